@@ -1,0 +1,50 @@
+"""The host's room: where its tables are kept, and what is said when a saved one cannot be opened."""
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+from redblack.games import discover
+from redblack.journal import Damaged, InUse, Journal, Newer
+from redblack.refusal import N_, Refused, Why
+from redblack.session import Session
+
+log = logging.getLogger(__name__)
+
+MAIN_GAME = 'red_or_black'
+
+
+class RoomWhy(Why):
+    """Why the room does not open."""
+
+    NEWER = N_('The saved evening comes from a newer version of the game: {file}. Update the game, or choose another folder with --data-dir.')
+    IN_USE = N_('The game is already running with this data folder. Use that one, or choose another folder with --data-dir.')
+
+
+LOST = N_('The saved evening could not be read. Its file is kept apart, and a new evening has begun.')
+
+
+class Room:
+    """One evening at one host: for now the main table, saved in *data*/table.sqlite."""
+
+    def __init__(self, data: Path) -> None:
+        game = discover()[MAIN_GAME]
+        path = data / 'table.sqlite'
+        try:
+            self.table = Session(game, Journal(game, path))
+        except Newer as e:
+            raise Refused(RoomWhy.NEWER, file=path) from e
+        except InUse as e:
+            raise Refused(RoomWhy.IN_USE) from e
+        except Damaged as e:
+            log.error('the journal could not be read: %s', e)
+            _keep_apart(path)
+            self.table = Session(game, Journal(game, path))
+            self.table.announce(LOST)
+
+
+def _keep_apart(path: Path) -> None:
+    """Move a journal that cannot be read, and what SQLite keeps beside it, out of the way. Nothing is overwritten."""
+    n = next(n for n in range(1, 10_000) if not path.with_name(f'damaged-{n}-{path.name}').exists())
+    for part in path.parent.glob(f'{path.name}*'):
+        part.rename(part.with_name(f'damaged-{n}-{part.name}'))
