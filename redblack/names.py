@@ -36,7 +36,7 @@ SHOWN = regex.compile(rf'''
     | [{SPACE}]+
 ''', regex.V1 | regex.X)
 SPACES = regex.compile(rf'[{SPACE}]+')
-SAYS_SOMETHING = regex.compile(r'[[\p{L}\p{N}\p{RI}\p{ExtPict}]--\p{P}]', regex.V1)
+CALLABLE = regex.compile(r'[\p{L}\p{N}\p{RI}\p{ExtPict}\u20E3]')  # something to call a player by
 
 # Every digit in a circle, black, double or sans, and a digit with the enclosing circle put on: all look like the table's own marks.
 CIRCLED = r'[\u2460-\u2473\u24EA-\u24FF\u2776-\u2793\u3251-\u325F\u32B1-\u32BF\U0001F10B\U0001F10C]'
@@ -57,7 +57,7 @@ LOOKS = (
 )
 
 
-def clean(text: str, longest: int = 16) -> str:
+def clean(text: str, longest: int = LONGEST_NAME) -> str:
     """What was typed, as it may be shown: one line of at most *longest* visible characters, or '' if nothing visible is left.
 
     Nobody hides a word, turns the line around or climbs out of it; a family, a flag or a keycap stays whole or goes whole.
@@ -76,7 +76,7 @@ def clean_name(text: str) -> str:
     Circled digits at its end go: the table gives those itself, and a second «Оля ①» would be nobody's.
     """
     name: str = OWN_MARK.sub('', clean(text, LONGEST_NAME))
-    return name if SAYS_SOMETHING.search(name) else ''
+    return name if CALLABLE.search(name) else ''
 
 
 def skeleton(name: str) -> str:
@@ -84,7 +84,8 @@ def skeleton(name: str) -> str:
 
     For comparing only. It errs towards "the same": a needless ① is a smaller harm than a vote for the wrong player.
     """
-    return SMALL.sub('', normalize('NFKD', name)).casefold().translate(LOOKS)
+    large: str = SMALL.sub('', normalize('NFKD', name))
+    return large.casefold().translate(LOOKS)
 
 
 def marked(names: Mapping[int, str]) -> dict[int, str]:

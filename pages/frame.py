@@ -1,0 +1,140 @@
+"""What every page stands in: the stylesheet, the language of this device, the screen that binds to the table."""
+from __future__ import annotations
+
+import copy
+import hashlib
+import logging
+from pathlib import Path
+from typing import Any
+
+from fastapi import Request, Response
+from fastapi.responses import RedirectResponse
+from markupsafe import Markup, escape
+from nicegui import app, ui
+from nicegui.binding import BindableProperty
+
+from i18n import LANGUAGES, Voice, preferred
+from pages.live import live
+from pages.parts import Part, Tap
+from redblack.game import HOST, Seat
+from redblack.refusal import Refused, TableWhy
+from redblack.session import Session
+
+log = logging.getLogger(__name__)
+
+STATIC = Path(__file__).parent / 'static'
+STYLES = 'nicegui', 'tokens', 'parts', 'screens', 'play'
+NICEGUI_LANGUAGES = {'en': 'en-US'}  # where its names differ from ours
+COOKIE = 'language'
+YEAR, EVENING = 365 * 24 * 3600, 24 * 3600  # seconds
+
+
+def dress() -> None:
+    """Serve the pictures, and all styles as one file whose address changes with its content."""
+    css = '\n'.join((STATIC / f'{name}.css').read_text() for name in STYLES)
+    address = f'/style-{hashlib.sha256(css.encode()).hexdigest()[:12]}.css'
+
+    @app.get(address)
+    def style() -> Response:
+        return Response(css, media_type='text/css', headers={'Cache-Control': f'public, max-age={YEAR}, immutable'})
+
+    app.add_static_files('/static', STATIC, max_cache_age=EVENING)
+    ui.add_head_html(f'<link rel="stylesheet" href="{address}">', shared=True)
+
+
+def remember_languages() -> None:
+    """`/language/ru` keeps the choice of this device, and leads back to the table."""
+    @app.get('/language/{language}')
+    def choose(language: str) -> Response:
+        back = RedirectResponse('/', status_code=303)
+        if language in LANGUAGES:
+            back.set_cookie(COOKIE, language, max_age=YEAR, samesite='lax', httponly=True)
+        return back
+
+
+def language_of(request: Request, default: str | None) -> str:
+    """What this device chose; else what the host set for all; else what its browser asks for."""
+    chosen = request.cookies.get(COOKIE)
+    if chosen in LANGUAGES:
+        return str(chosen)
+    return default or preferred(request.headers.get('accept-language', ''))
+
+
+class Screen:
+    """One open page: its place at the table, its language, and how it acts and speaks."""
+
+    open = BindableProperty()
+
+    def __init__(self, session: Session, language: str, seat: Seat | None = None) -> None:
+        self.session, self.language = session, language
+        self.place: Any = live(session.game.view_type)(seat)
+        session.join(self.place)
+        client = ui.context.client
+        client.on_delete(lambda: session.leave(self.place))
+        client.page = copy.copy(client.page)
+        client.page.language = NICEGUI_LANGUAGES.get(language, language)
+        ui.page_title(self._('Red or Black'))
+        self.toasts: Part | None = None
+        self.open: str | None = None  # which panel lies over the table, on this screen alone
+
+    @property
+    def view(self) -> Any:
+        return self.place.view
+
+    @property
+    def voice(self) -> Voice:
+        """The tone is the table's, and may change at any moment."""
+        return Voice(self.language, self.place.view.options.mode)
+
+    def _(self, message: str, **facts: object) -> str:
+        return self.voice._(message, **facts)
+
+    def label(self, seat: Seat) -> str:
+        """A player's name, or the number where nobody has typed one."""
+        return self.place.names.get(seat) or self._('Player {n}', n=seat + 1)
+
+    def name(self, seat: Seat) -> Markup:
+        """The label for use in markup: its own direction, whatever letters it has."""
+        return Markup('<bdi>{}</bdi>').format(self.label(seat))
+
+    def rich(self, message: str, **facts: object) -> Markup:
+        """A text of the table with markup in its {fields}."""
+        return escape(self.voice.raw(message)).format_map(facts)
+
+    def act(self, seat: Seat, move: Any, tap: Tap) -> bool:
+        """Play *move* for *seat* if the tap answers an open question; else say why not. True when it was played."""
+        return self.attempt(lambda: self.session.act(seat, move, asked=self.asked(seat, tap)))
+
+    @staticmethod
+    def asked(seat: Seat, tap: Tap) -> int:
+        """The question the tap answers for *seat*. A tap without one is refused."""
+        if (number := tap.asked.get(seat)) is None:
+            raise Refused(TableWhy.STALE)
+        return number
+
+    def undo(self, tap: Tap) -> None:
+        self.attempt(lambda: self.session.undo(asked=self.asked(HOST, tap)))
+
+    def attempt(self, deed: Any) -> bool:
+        """Do it; a refusal is said on this screen alone."""
+        try:
+            deed()
+        except Refused as no:
+            self.say(self._(no.why.value, **no.facts))
+            return False
+        return True
+
+    def say(self, text: str) -> None:
+        """A short word that goes by itself."""
+        if self.toasts is not None:
+            self.toasts.clear()
+            with self.toasts:
+                Part('p', 'toast', text)
+
+    def hear(self) -> None:
+        """Put up the place where words are said: refusals, and the news of the table."""
+        self.toasts = Part('div', 'toasts', role='status', aria_live='polite').fill(self.place, 'news', lambda _: self.place.news, self._news)
+
+    def _news(self) -> None:
+        if self.place.news is not None:
+            Part('p', 'toast', self._(self.place.news.message))

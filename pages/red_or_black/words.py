@@ -1,0 +1,140 @@
+"""The table in sentences: what the phone, the TV and the final screen say of the same view."""
+from __future__ import annotations
+
+from typing import Any
+
+from markupsafe import Markup, escape
+
+from pages.frame import Screen
+from pages.parts.cards import ref
+from redblack.cards import letter
+from redblack.game import Seat
+from redblack.games.red_or_black.look import View
+from redblack.games.red_or_black.state import Lasting, Round
+from redblack.refusal import N_
+
+RESULTS = {'hit': N_('Hit'), 'miss': N_('Miss'), 'pass': N_('Pass'), 'joker': N_("Joker · the bet doesn't count")}
+
+# What the card is about, in a word or two: for the bettor who is naming somebody, and as the heading of the task.
+TITLES = {
+    'A': N_('Ace'), '2': N_('Two of you'), '3': N_('Keep it or bounce it'), '4': N_('Hands up'), '5': N_('Fingers'), '6': N_('A task'),
+    '7': N_('Sevens are skipped'), '8': N_('A chain of words'), '9': N_('Count round the table'), 'T': N_('Immunity'), 'Q': N_('Questions only'),
+    'K': N_("The king's rule"),
+}
+UNTIL = {
+    '7': N_('to the end of the party'), 'T': N_('until used'), 'J': N_('until the next jack'), 'Q': N_('until the next queen'),
+    'K': N_('until the next king'),
+}
+BETS = {
+    'red': N_('{name} bets red.'), 'black': N_('{name} bets black.'), 'higher': N_('{name} bets higher than {card}.'),
+    'lower': N_('{name} bets lower than {card}.'), 'pass': N_('{name} passes against {card}.'),
+}
+OUTCOMES = {
+    'hit': N_('{card}: hit.'), 'miss': N_('{card}: miss.'), 'pass': N_('{card} comes.'), 'joker': N_("A joker: the bet doesn't count."),
+}
+
+
+def said(screen: Screen, view: View) -> Markup:
+    """The result line (§3.2): always the word, and the cards."""
+    if view.phase not in ('assign', 'do') or view.card is None or view.result is None:
+        return Markup('')
+    word = Markup('<span class="{}">{}</span>').format(view.result, screen._(RESULTS[view.result]))
+    if view.result == 'joker':
+        return word
+    line = word + Markup('<i>·</i>') + ref(screen.voice, view.card)
+    if view.result == 'pass' or view.level == 'colour' or view.open_card is None:
+        return line
+    return line + Markup('<i>{}</i>').format(screen._('against')) + ref(screen.voice, view.open_card)
+
+
+def title(screen: Screen, view: View) -> str:
+    """What the card is about."""
+    if view.card is None:
+        return ''
+    match letter(view.card):
+        case 'X':
+            return capital(screen.voice.card('cup')) if view.crown == 2 else screen._('Everybody takes one')
+        case 'J':
+            return capital(screen.voice.card('mate'))
+        case rank:
+            return screen._(TITLES[rank])
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def task(screen: Screen, view: View) -> str:
+    """What the card says, in the words of the mode."""
+    if view.card is None:
+        return ''
+    card = screen.voice.card
+    match letter(view.card):
+        case 'X' if view.crown == 2:
+            price = min(view.cup, 3)
+            return card('value.cup', price) if price else card('value.cup.empty')
+        case 'K' if view.options.quiet:
+            return card('value.K.quiet')
+        case 'A' | '2' | '3' | '6' as rank:
+            return card(f'value.{rank}', view.price)
+        case rank:
+            return card(f'value.{rank}')
+
+
+def whose(screen: Screen, view: View) -> tuple[str, str]:
+    """The small word and the name of the top line. After the first joker it is everybody's round."""
+    if view.phase == 'do' and view.result == 'joker' and view.crown == 1:
+        return screen._('Joker'), screen._('Everybody')
+    if view.phase == 'do' and view.executor is not None:
+        return screen._('Does it'), screen.label(view.executor)
+    return screen._('Turn'), screen.label(view.bettor)
+
+
+def mate(view: View) -> Seat | None:
+    """The jack's holder, when somebody else has a penalty to do in this round: the mate joins in, and is never booked for it (§4, J)."""
+    holder = next((line.seat for line in view.lasting if line.rank == 'J'), None)
+    return holder if holder is not None and any(seat != holder for seat in view.pending) else None
+
+
+def touched(screen: Screen, view: View) -> list[str]:
+    """The rules in force that touch the round in hand."""
+    notes = []
+    if view.card is not None and letter(view.card) == '9' and any(line.rank == '7' for line in view.lasting):
+        notes.append(screen._('Sevens are in force: skip 7 and its multiples.'))
+    if (holder := mate(view)) is not None:
+        notes.append(screen.voice.card('mate.joins', name=screen.label(holder)))
+    return notes
+
+
+def rule(screen: Screen, view: View, line: Lasting) -> Markup:
+    """One rule in force: what it is, who holds it, until when."""
+    held = view.immunities[line.seat] + view.laid_in[line.seat] if line.rank == 'T' else 1
+    text: Any = Markup('<q>{}</q>').format(line.text) if line.text else screen.voice.card(f'rule.{line.rank}')
+    times = f' ×{held}' if held > 1 else ''
+    return Markup('{}<div>{}{}<small>{} · {}</small></div>').format(
+        ref(screen.voice, line.card), text, times, screen.name(line.seat), screen._(UNTIL[line.rank]))
+
+
+def penalties(screen: Screen, n: int) -> str:
+    return screen.voice.n('{n} penalty', '{n} penalties', n)
+
+
+def story_line(screen: Screen, r: Round) -> Markup:
+    """One round as a plain sentence or two: the bet, the card, who did it, what was booked."""
+    voice = screen.voice
+    against = ref(voice, r.against, 'plain') if r.against else ''
+    parts = [screen.rich(BETS[r.bet], name=screen.name(r.bettor), card=against),
+             screen.rich(OUTCOMES[r.result], card=ref(voice, r.card, 'plain'))]
+    if r.bounced_from is not None:
+        parts.append(screen.rich(N_('{name} bounces it.'), name=screen.name(r.bounced_from)))
+    if r.executor is not None and (r.executor != r.bettor or r.bounced_from is not None):
+        parts.append(screen.rich(N_('Done by {name}.'), name=screen.name(r.executor)))
+    if r.rule:
+        parts.append(screen.rich(N_('The rule: {rule}.'), rule=Markup('<q>{}</q>').format(r.rule)))
+    if r.laid_in:
+        parts.append(screen.rich(N_('Immunity: {names}.'), names=Markup(', ').join(screen.name(seat) for seat in r.laid_in)))
+    if r.pending:
+        parts.append(screen.rich(N_('Booked: {names}.'), names=Markup(', ').join(Markup('{} {}').format(screen.name(s), n) for s, n in r.pending.items())))
+    if r.closed:
+        parts.append(escape(screen._('The players changed, nothing was booked.')))
+    return Markup(' ').join(parts)
