@@ -1,0 +1,71 @@
+"""The texts of the table: what the code says, the catalogs know, and nothing else."""
+import string
+from pathlib import Path
+
+import pytest
+from babel.messages.extract import extract_from_dir, extract_from_file
+from babel.messages.pofile import read_po
+
+from i18n import HERE, LANGUAGES, SOURCE, TONES, Voice
+
+ROOT = Path(__file__).parents[2]
+KEYWORDS = {'_': None, 'N_': None, 'n': (1, 2)}
+
+
+def marked():
+    """Every message id in the code; those that count with both their forms."""
+    found = set()
+    for folder in ('redblack', 'pages'):
+        found |= {m for _, _, m, _, _ in extract_from_dir(ROOT / folder, [('**.py', 'python')], keywords=KEYWORDS)}
+    for file in ('options.py', 'main.py'):
+        found |= {m for _, m, _, _ in extract_from_file('python', ROOT / file, keywords=KEYWORDS)}
+    return found
+
+
+def messages(language):
+    for path in sorted((HERE / language / 'LC_MESSAGES').glob('*.po')):
+        if path.stem not in TONES:
+            with path.open('rb') as f:
+                yield from (m for m in read_po(f, locale=language) if m.id)
+
+
+def fields(text):
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+def texts(text):
+    return text if isinstance(text, tuple) else (text,)
+
+
+TRANSLATED = [language for language in LANGUAGES if language != SOURCE]  # the source language is the message ids themselves
+
+
+@pytest.mark.parametrize('language', TRANSLATED)
+def test_the_catalogs_know_all_that_the_code_says_and_no_more(language):
+    known = [m.id for m in messages(language)]
+    assert len(known) == len(set(known)), 'one text, one place'
+    assert marked() - set(known) == set(), 'said in the code, not in the catalog'
+    assert set(known) - marked() == set(), 'in the catalog, no longer said'
+
+
+@pytest.mark.parametrize('language', TRANSLATED)
+def test_every_form_is_there_and_asks_for_the_same_facts(language):
+    for m in messages(language):
+        assert not m.fuzzy and all(texts(m.string)), m.id
+        wanted = fields(texts(m.id)[-1])
+        assert all(fields(text) == wanted for text in texts(m.string)), m.id
+
+
+@pytest.mark.parametrize(('n', 'said'), [(0, '0 штрафов'), (1, '1 штраф'), (2, '2 штрафа'), (5, '5 штрафов'), (11, '11 штрафов'), (21, '21 штраф'), (101, '101 штраф')])
+def test_russian_counts(n, said):
+    assert Voice('ru').n('{n} penalty', '{n} penalties', n) == said
+
+
+@pytest.mark.parametrize(('n', 'said'), [(0, '0 penalties'), (1, '1 penalty'), (2, '2 penalties'), (21, '21 penalties')])
+def test_english_counts(n, said):
+    assert Voice('en').n('{n} penalty', '{n} penalties', n) == said
+
+
+@pytest.mark.parametrize(('language', 'said'), [('ru', '94,1\u00a0%'), ('en', '94.1%')])
+def test_shares_are_written_as_the_language_writes_them(language, said):
+    assert Voice(language).percent(48 / 51) == said
