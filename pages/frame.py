@@ -5,13 +5,14 @@ import copy
 import hashlib
 import logging
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from fastapi import Request, Response
 from fastapi.responses import RedirectResponse
 from markupsafe import Markup, escape
 from nicegui import app, ui
 from nicegui.binding import BindableProperty
+from nicegui.language import Language
 
 from i18n import LANGUAGES, Voice, preferred
 from pages.live import live
@@ -72,10 +73,10 @@ class Screen:
         client = ui.context.client
         client.on_delete(lambda: session.leave(self.place))
         client.page = copy.copy(client.page)
-        client.page.language = NICEGUI_LANGUAGES.get(language, language)
+        client.page.language = cast(Language, NICEGUI_LANGUAGES.get(language, language))
         ui.page_title(self._('Red or Black'))
         self.toasts: Part | None = None
-        self.open: str | None = None  # which panel lies over the table, on this screen alone
+        self.open = None  # which panel lies over the table, on this screen alone
 
     @property
     def view(self) -> Any:

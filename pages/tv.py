@@ -2,14 +2,15 @@
 from __future__ import annotations
 
 from fastapi import Request
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from nicegui import ui
 
 from pages.frame import Screen, language_of
 from pages.parts import Part, Rich, icons
-from pages.parts.cards import picture, ref
-from pages.red_or_black.final import percent, ranked, streak
-from pages.red_or_black.words import capital, penalties, said, title, whose
+from pages.parts.cards import ref
+from pages.red_or_black.final import ending_key, percent, ranked, streak
+from pages.red_or_black.sight import gauges, pair
+from pages.red_or_black.words import TITLES, capital, penalties, said, title, whose
 from redblack.games.red_or_black.look import View
 from redblack.games.red_or_black.state import Lasting
 from redblack.session import Session
@@ -28,26 +29,21 @@ def declare(session: Session, language: str | None) -> None:
             with play:
                 table(screen)
             Part('main', 'tv table', data_s='final').follow('visible', place, 'phase', lambda v: v.phase == 'over').fill(
-                place, 'phase story circle options names', lambda v: (v.phase, v.story, v.circle, v.options.mode, tuple(place.names.items())), lambda: ending(screen))
+                place, 'phase story circle options names', lambda v: ending_key(screen, v), lambda: ending(screen))
             screen.hear()
 
 
 def table(screen: Screen) -> None:
     place, fields = screen.place, 'phase bettor executor result crown names'
-    with Part('div', 'tvcard'), Part('div').follow('dress', place, 'card', lambda v: 'pair flip' if v.card else 'pair'):
-        with Part('div', translate='no').follow('dress', place, 'card open_card', lambda v: f'card under {"before" if v.card and v.open_card else "deck"}'):
-            Part('img').follow('attributes', place, 'card open_card', lambda v: {**picture(screen.voice, v.open_card if v.card else None), 'alt': ''})
-        with Part('div', translate='no').follow('dress', place, 'result', lambda v: f'card {v.result}' if v.result in ('hit', 'miss') else 'card'):
-            Part('img').follow('attributes', place, 'card open_card', lambda v: picture(screen.voice, v.card or v.open_card))
-            Rich('span', 'seal').follow('markup', place, 'result', lambda v: icons.CHECK if v.result == 'hit' else icons.CROSS).follow(
-                'visible', place, 'result', lambda v: v.result in ('hit', 'miss'))
+    with Part('div', 'tvcard'):
+        pair(screen)
     with Part('section', 'tvsay'):
         Part('p', 'who').follow('text', place, fields, lambda v: whose(screen, v)[0])
         with Part('h1'):
             Part('bdi').follow('text', place, fields, lambda v: whose(screen, v)[1])
         Rich('p', 'said', role='status').follow('markup', place, 'result card level open_card phase', lambda v: said(screen, v))
         Part('p', 'what').follow('text', place, 'phase card executor pending options names', lambda v: what(screen, v))
-    Rich('header', 'tvbar').follow('markup', place, 'crown cup price', lambda v: gauges(screen, v))
+    Rich('header', 'tvbar').follow('markup', place, 'crown cup price', lambda v: top(screen, v))
     Rich('ol').follow('markup', place, 'circle bettor executor penalties names phase', lambda v: seats(screen, v)).follow(
         'dress', place, 'circle', lambda v: 'tvseats' if len(v.circle) <= FEW else 'tvseats many')
     Rich('footer', 'tvrules').follow('markup', place, 'lasting immunities laid_in names options circle', lambda v: rules(screen, v)).follow(
@@ -68,19 +64,17 @@ def what(screen: Screen, v: View) -> str:
             return ''
 
 
-def gauges(screen: Screen, v: View) -> Markup:
-    return Markup('<span class="gauge crown" role="img" aria-label="{}">{}{}/2</span><span class="gauge" role="img" aria-label="{}">{}{}</span>'
-                  '<span class="price{}">×{}</span>').format(
-        screen._('Jokers open: {n} of 2', n=v.crown), icons.crown(v.crown), v.crown, screen._("Weight of the king's cup: {n}", n=v.cup), icons.GRAIL, v.cup,
-        ' two' if v.price == 2 else '', v.price)
+def top(screen: Screen, v: View) -> Markup:
+    return gauges(screen, v) + Markup('<span class="price{}">×{}</span>').format(' two' if v.price == 2 else '', v.price)
 
 
 def seats(screen: Screen, v: View) -> Markup:
     now = v.executor if v.phase == 'do' and v.executor is not None else v.bettor
+    line = Markup('<li class="{}"><i class="disc{}" aria-hidden="true">{}</i>{}<span class="tally" aria-hidden="true"><i></i></span>'
+                  '<b aria-label="{}">{}</b></li>').format
     return Markup('').join(
-        Markup('<li class="{}"><i class="disc{}" aria-hidden="true">{}</i>{}<span class="tally" aria-hidden="true"><i></i></span><b aria-label="{}">{}</b></li>').format(
-            'now' if seat == now else '', ' red' if seat % 2 == 0 else '', seat + 1, screen.name(seat), penalties(screen, v.penalties[seat]), v.penalties[seat])
-        for seat in v.circle)
+        line('now' if seat == now else '', ' red' if seat % 2 == 0 else '', seat + 1, screen.name(seat), penalties(screen, n), n)
+        for seat, n in ((seat, v.penalties[seat]) for seat in v.circle))
 
 
 def rules(screen: Screen, v: View) -> Markup:
@@ -91,8 +85,16 @@ def rules(screen: Screen, v: View) -> Markup:
 
 
 def rule(screen: Screen, line: Lasting) -> Markup:
-    text = Markup('<q>{}</q>').format(line.text) if line.text else Markup('{}').format(screen.voice.card(f'rule.{line.rank}'))
-    return text if line.rank in '7K' else Markup('{} · {}').format(screen.name(line.seat), text)
+    """One rule, short enough for three beside each other."""
+    match line.rank:
+        case 'K':
+            return Markup('<q>{}</q>').format(line.text) if line.text else escape(screen.voice.card('rule.K'))
+        case '7':
+            return escape(screen._(TITLES['7']))
+        case 'J':
+            return Markup('{} · {}').format(screen.name(line.seat), screen.voice.card('mate'))
+        case rank:
+            return Markup('{} · {}').format(screen.name(line.seat), screen._(TITLES[rank]))
 
 
 def ending(screen: Screen) -> None:

@@ -47,17 +47,21 @@ def read_tap(args: object) -> Tap:
 class Bound(Element):
     """What the two kinds of part have in common."""
 
-    dress = BindableProperty(on_change=lambda self, value: self.classes(replace=value))
+    dress = BindableProperty(on_change=lambda self, value: self._wear(value))
     attributes = BindableProperty(on_change=lambda self, value: self._attributes(value))
     filled = BindableProperty(on_change=lambda self, _: self._fill())
 
     def _dress(self, classes: str, attributes: Mapping[str, str]) -> None:
         self._build: Callable[[], None] = lambda: None
-        self.filled: Hashable = None
+        self.filled = None
         self.dress = classes
-        self.classes(replace=classes)
-        self.attributes: Mapping[str, str] = attributes
+        self._wear(classes)
+        self.attributes = attributes
         self._attributes(attributes)
+
+    def _wear(self, classes: str) -> None:
+        """Other classes; being hidden is one of them to NiceGUI, and stays."""
+        self.classes(replace=classes if self.visible else f'{classes} hidden')
 
     def _attributes(self, value: Mapping[str, str]) -> None:
         for name, text in value.items():
@@ -89,7 +93,7 @@ class Bound(Element):
         self._build = build
         return self.follow('filled', source, names, key)
 
-    def tap(self, handler: Callable[[Tap], None]) -> Self:
+    def tap(self, handler: Callable[[Tap], object]) -> Self:
         """Call *handler* with what the tap brought along."""
         self.on('click', lambda e: handler(read_tap(e.args)), js_handler=TAP)
         return self
@@ -103,12 +107,15 @@ class Part(Bound, TextElement):
         self._dress(classes, attributes)
 
 
+NOTHING = Markup()
+
+
 class Rich(Bound):
     """One HTML element with markup of our own in it. `Markup` escapes whatever a person typed."""
 
     markup = BindableProperty(on_change=lambda self, value: self._attributes({'innerHTML': value}))
 
-    def __init__(self, tag: str, classes: str = '', markup: Markup = Markup(), **attributes: str) -> None:
+    def __init__(self, tag: str, classes: str = '', markup: Markup = NOTHING, **attributes: str) -> None:
         super().__init__(tag=tag)
         self._dress(classes, attributes)
         self.markup = markup

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from pages.frame import Screen
 from pages.parts import Part, Rich, Tap, icons
@@ -19,22 +19,42 @@ from redblack.games.red_or_black.moves import Bounce, Done, Immunity, Swap
 
 def build(screen: Screen) -> None:
     place = screen.place
-    with Part('section', 'hand sheet deed').follow('visible', place, 'phase', lambda v: v.phase == 'do'):
+    with Part('section').follow('visible', place, 'phase', lambda v: v.phase == 'do').follow(
+            'dress', place, 'phase card executor lasting', lambda v: 'hand sheet deed whole' if king.asks(v) else 'hand sheet deed'):
         price(screen)
-        Part('h2').follow('text', place, 'card crown options', lambda v: title(screen, v))
+        Part('p', 'note who').follow('text', place, 'executor names', lambda v: who(screen, v))
+        Rich('h2').follow('markup', place, 'card crown options pending laid_in immunities executor', lambda v: heading(screen, v))
         with Part('div', 'do'):
             Part('p', 'says').follow('text', place, 'card crown cup price options', lambda v: task(screen, v))
             Part('div', 'cards').fill(place, 'tasks theme swapped executor options', lambda v: (v.tasks, v.theme, v.swapped, v.executor, v.options.mode),
                                       lambda: task_cards(screen))
             king.build(screen)
-            Part('div', 'owing').fill(place, 'pending laid_in immunities names phase', lambda v: (v.phase, v.pending, v.laid_in, v.immunities, tuple(place.names.items())),
-                                      lambda: owing(screen))
+            Part('div', 'owing').fill(place, 'pending laid_in immunities names phase executor', lambda v: owing_key(screen, v), lambda: owing(screen))
             Rich('p', 'note').follow('markup', place, 'card lasting pending names options', lambda v: Markup('<br>').join(touched(screen, v))).follow(
                 'visible', place, 'card lasting pending names options', lambda v: bool(touched(screen, v)))
-            Part('div', 'bouncing').fill(place, 'card executor bounced_from previous_executor names circle',
-                                         lambda v: (v.card, v.executor, v.bounced_from, v.previous_executor, v.circle, tuple(place.names.items())),
+            Part('div', 'bouncing').fill(place, 'card executor bounced_from previous_executor names circle phase', lambda v: bouncing_key(screen, v),
                                          lambda: bouncing(screen))
         Rich('button', 'go waking', Markup('{}{}').format(screen._('Done, passing on'), icons.ARROW)).tap(partial(done, screen)).mark('done')
+
+
+def who(screen: Screen, v: View) -> str:
+    return '' if v.executor is None else screen._('Does it: {name}', name=screen.label(v.executor))
+
+
+def heading(screen: Screen, v: View) -> Markup:
+    """What the card is about, and the penalties as strokes where they are the executor's alone."""
+    return Markup('{} {}').format(title(screen, v), strokes(screen, v, v.executor)) if v.executor is not None and alone(v) else escape(title(screen, v))
+
+
+def alone(v: View) -> bool:
+    """Nobody but the executor pays, and no immunity is in play: then the heading says it all."""
+    return set(v.pending) == {v.executor} and not v.laid_in and v.executor is not None and not v.immunities[v.executor]
+
+
+def strokes(screen: Screen, v: View, seat: Seat) -> Markup:
+    """Penalties as strokes; those an immunity takes off stay as outlines."""
+    marks = Markup('<i></i>') * v.pending[seat] + Markup('<i class="off"></i>') * v.laid_in[seat]
+    return Markup('<span class="tally" role="img" aria-label="{}">{}</span>').format(screen._('Penalties: {n}', n=v.pending[seat]), marks)
 
 
 def doer(v: View) -> Seat:
@@ -51,8 +71,9 @@ def task_cards(screen: Screen) -> None:
     v = screen.view
     texts = [screen.voice.card(f'task.{n}') for n in v.tasks] if v.tasks else [screen.voice.card(f'theme.{v.theme}')] if v.theme is not None else []
     for k, text in enumerate(texts, 1):
-        with Part('div', 'task'):
-            Part('span', 'no', str(k) if len(texts) > 1 else '·', aria_hidden='true')
+        with Part('div', 'task' if len(texts) > 1 else 'task one'):
+            if len(texts) > 1:
+                Part('span', 'no', str(k), aria_hidden='true')
             Part('p', '', text)
             if k == len(texts) and not v.swapped:
                 label = screen._('Another task') if v.tasks else screen._('Another theme')
@@ -60,22 +81,23 @@ def task_cards(screen: Screen) -> None:
                     lambda tap: screen.act(screen.view.executor, Swap(), tap)).mark('swap')
 
 
+def owing_key(screen: Screen, v: View) -> object:
+    return v.phase, v.executor, v.pending, v.laid_in, v.immunities, tuple(screen.place.names.items())
+
+
 def owing(screen: Screen) -> None:
     """Who owes how much, and the immunities that may take it off. Of a whole circle only the holders have a line."""
     v = screen.view
-    if v.phase != 'do':
+    if v.phase != 'do' or alone(v):
         return
     everybody = v.result == 'joker' and v.crown == 1
-    payers = [s for s in v.circle if v.pending[s] or v.laid_in[s]] + [s for s in v.pending if s not in v.circle]
-    for seat in payers:
+    for seat in (*v.circle, *v.gone):
         held = v.immunities[seat] if v.pending[seat] else 0
-        if everybody and not held and not v.laid_in[seat]:
+        if not (v.pending[seat] or v.laid_in[seat]) or (everybody and not held and not v.laid_in[seat]):
             continue
         with Part('div', 'owes'):
             disc(seat)
-            strokes = Markup('<i></i>') * v.pending[seat] + Markup('<i class="off"></i>') * v.laid_in[seat]
-            Rich('b', 'who', Markup('{} <span class="tally" role="img" aria-label="{}">{}</span>').format(
-                screen.name(seat), screen._('Penalties: {n}', n=v.pending[seat]), strokes))
+            Rich('b', 'who', Markup('{} {}').format(screen.name(seat), strokes(screen, v, seat)))
             if v.laid_in[seat]:
                 immunity(screen, seat, False)
             if held:
@@ -94,6 +116,10 @@ def ten_of(v: View, seat: Seat) -> Card:
     return next(line.card for line in v.lasting if line.rank == 'T' and line.seat == seat)
 
 
+def bouncing_key(screen: Screen, v: View) -> object:
+    return v.phase, v.card, v.executor, v.bounced_from, v.previous_executor, v.circle, tuple(screen.place.names.items())
+
+
 def bouncing(screen: Screen) -> None:
     """«Отбой» on a 3: to whom; or greyed, with the reason (§4, 3)."""
     v = screen.view
@@ -101,6 +127,7 @@ def bouncing(screen: Screen) -> None:
         return
     why = screen.session.objection(v.executor, Bounce())
     label = screen._('Bounce') if why else screen._('Bounce: {name}', name=screen.label(v.previous_executor))
-    Part('button', 'second wide', label, aria_disabled=str(why is not None).lower()).tap(lambda tap: screen.act(screen.view.executor, Bounce(), tap)).mark('bounce')
+    Part('button', 'second wide', label, aria_disabled=str(why is not None).lower()).tap(
+        lambda tap: screen.act(screen.view.executor, Bounce(), tap)).mark('bounce')
     if why:
         Part('p', 'note', screen._(why[0].value, **why[1]))

@@ -14,12 +14,13 @@ from redblack.games.red_or_black.moves import Restart
 
 def build(screen: Screen) -> None:
     place = screen.place
-
-    def key(v: View) -> object:
-        return v.phase == 'over', v.story, v.circle, v.options.mode, tuple(place.names.items())
-
     Part('div', 'ending').follow('visible', place, 'phase', lambda v: v.phase == 'over').fill(
-        place, 'phase story circle options names', key, lambda: sections(screen))
+        place, 'phase story circle options names', lambda v: ending_key(screen, v), lambda: sections(screen))
+
+
+def ending_key(screen: Screen, v: View) -> object:
+    """Whatever makes the final screen another one."""
+    return v.phase == 'over', v.story, v.circle, v.options.mode, tuple(screen.place.names.items())
 
 
 def sections(screen: Screen) -> None:
@@ -54,6 +55,7 @@ def again(screen: Screen, tap: Tap) -> None:
 
 def holder(screen: Screen, v: View) -> None:
     """Who holds the cup, and for how many."""
+    assert v.cup_holder is not None
     with Part('section', 'holder'):
         Rich('span', 'grail', Markup('{}<em>×{}</em>').format(icons.GRAIL_HALVES, v.cup_price), role='img', aria_label=penalties(screen, v.cup_price))
         Part('p', '', capital(screen.voice.card('cup')))
@@ -77,7 +79,7 @@ def streak(screen: Screen, v: View) -> None:
 def hit_table(screen: Screen, v: View) -> Markup:
     """A row for everybody who has sat here; under the name each level by itself."""
     _ = screen._
-    head = Markup('<thead><tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th></tr></thead>').format(_('Player'), _('Hits'), _('Passes'), _('Penalties'))
+    head = Markup('<thead><tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th></tr></thead>').format(_('Player'), _('Hit rate'), _('Passes'), _('Penalties'))
     return head + Markup('<tbody>{}</tbody>').format(Markup('').join(line(screen, v, seat, row) for seat, row in ranked(v)))
 
 

@@ -1,6 +1,8 @@
 """The king makes a rule: typed, chosen from the catalog, or said aloud."""
 from __future__ import annotations
 
+from functools import partial
+
 from pages.frame import Screen
 from pages.parts import Part, Rich, Tap, icons
 from redblack.cards import letter
@@ -10,7 +12,7 @@ from redblack.games.red_or_black.values import LONGEST_RULE
 from redblack.names import clean
 
 SUGGESTIONS, QUIET = 16, 8  # in the catalog; the first of them fit a quiet evening
-SHOWN = 3                   # at a time
+SHOWN = 4                   # at a time
 
 
 def build(screen: Screen) -> None:
@@ -24,6 +26,11 @@ def key(v: View) -> object:
     if v.phase != 'do' or v.card is None or letter(v.card) != 'K':
         return None
     return v.round, v.executor, v.options.quiet, v.options.mode, said(v)
+
+
+def asks(v: View) -> bool:
+    """The king has not spoken yet: then the sheet takes the whole screen, for there is something to type."""
+    return key(v) is not None and not said(v)
 
 
 def said(v: View) -> str:
@@ -51,7 +58,7 @@ def box(screen: Screen) -> None:
         with hints:
             for k in range(SHOWN):
                 text = screen.voice.card(f'king.{(state["first"] + k) % n}')
-                Part('button', 'hint', text).tap(lambda tap, text=text: proclaim(screen, text, tap)).mark(f'hint-{k}')
+                Part('button', 'hint', text).tap(partial(proclaim, screen, text)).mark(f'hint-{k}')
 
     def others(tap: Tap) -> None:
         state['first'] = (state['first'] + SHOWN) % n

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from typing import Any
 
@@ -16,6 +16,7 @@ from pages.parts import Part, Rich, Tap, icons
 from pages.parts.sheet import sheet
 from pages.red_or_black.bets import disc
 from pages.red_or_black.dialog import Dialog
+from pages.red_or_black.words import capital
 from redblack.game import HOST, Seat
 from redblack.games.red_or_black.moves import Length, Options, Reseat, Restart, Settings
 from redblack.games.red_or_black.values import LENGTHS, SEATS
@@ -77,7 +78,8 @@ class Panel:
             for name, title, note in HOUSE:
                 self._switch(name, _(title), _(note))
         with self._section(_('Language')):
-            self._split([(code, Locale.parse(code).get_display_name(code).capitalize()) for code in LANGUAGES], self.draft.language, self._language, 'language')
+            names = [(code, capital(str(Locale.parse(code).get_display_name(code)))) for code in LANGUAGES]
+            self._split(names, self.draft.language, self._language, 'language')
         with Part('div', 'closing'):
             Rich('button', 'go', Markup('{}{}').format(_('Close'), icons.CLOSE)).tap(self.close).mark('apply')
 
@@ -117,14 +119,12 @@ class Panel:
                 with Part('li', 'seat'):
                     disc(seat)
                     # "^value" is what the field starts with: what is typed later is never overwritten by a change beside it
-                    Part('input', '', type='text', name=f'name-{seat}', maxlength='80', autocomplete='off', enterkeyhint='done', aria_label=_('Name, seat {n}', n=seat + 1),
-                         placeholder=_('Player {n}', n=seat + 1), **{'^value': name})
+                    Part('input', '', type='text', name=f'name-{seat}', maxlength='80', autocomplete='off', enterkeyhint='done',
+                         aria_label=_('Name, seat {n}', n=seat + 1), placeholder=_('Player {n}', n=seat + 1), **{'^value': name})
+                    label = name or _('Player {n}', n=seat + 1)
                     if k:
-                        Rich('button', 'icon', icons.UP, aria_label=_('Up: {name}', name=self._label(seat))).tap(partial(self._up, seat)).mark(f'up-{seat}')
-                    Rich('button', 'icon', icons.CROSS, aria_label=_('Remove: {name}', name=self._label(seat))).tap(partial(self._remove, seat)).mark(f'remove-{seat}')
-
-    def _label(self, seat: Seat) -> str:
-        return self.draft.names.get(seat) or self.screen._('Player {n}', n=seat + 1)
+                        Rich('button', 'icon', icons.UP, aria_label=_('Up: {name}', name=label)).tap(partial(self._up, seat)).mark(f'up-{seat}')
+                    Rich('button', 'icon', icons.CROSS, aria_label=_('Remove: {name}', name=label)).tap(partial(self._remove, seat)).mark(f'remove-{seat}')
 
     def _keep_typed(self, tap: Tap) -> None:
         for seat in self.draft.circle:
@@ -199,8 +199,9 @@ class Panel:
 
         def put(on: bool) -> None:
             self._option(**{name: on})
-            button.markup = Markup('<span><b>{}</b><span class="note">{}</span></span><span class="switch" aria-hidden="true">'
-                                   '<i class="{}">{}</i><i class="{}">{}</i></span>').format(title, note, '' if on else 'on', _('no'), 'on' if on else '', _('yes'))
+            sides = Markup('<i class="{}">{}</i><i class="{}">{}</i>').format('' if on else 'on', _('no'), 'on' if on else '', _('yes'))
+            words = Markup('<span><b>{}</b><span class="note">{}</span></span>').format(title, note)
+            button.markup = words + Markup('<span class="switch" aria-hidden="true">{}</span>').format(sides)
             button.attributes = {'role': 'switch', 'aria_checked': str(on).lower()}
 
         button.tap(lambda tap: put(not getattr(self.draft.options, name))).mark(name)
@@ -213,8 +214,8 @@ class Panel:
         self._keep_typed(tap)
         _ = self.screen._
         if self.draft.before and self.draft.options.length != self.draft.before.options.length:
-            self.dialog.ask(_('Deal anew?'), _('Another length needs new cards: this party ends here. Names and settings stay.'), _('No, play on'), _('Deal anew'),
-                            self._apply, partial(self._pick_length, self.draft.before.options.length))
+            self.dialog.ask(_('Deal anew?'), _('Another length needs new cards: this party ends here. Names and settings stay.'),
+                            _('No, play on'), _('Deal anew'), self._apply, partial(self._pick_length, self.draft.before.options.length))
         else:
             self._apply(tap)
 
@@ -225,7 +226,7 @@ class Panel:
                 ui.navigate.to(f'/language/{self.draft.language}')
 
     def _change(self, tap: Tap) -> None:
-        session, draft, before = self.screen.session, self.draft, self.draft.before
+        session, before = self.screen.session, self.draft.before
         assert before is not None
         asked = self.screen.asked(HOST, tap)
         session.check(HOST, asked)
@@ -257,6 +258,6 @@ class Panel:
         """The table's options as they are now, with what was changed here."""
         before = self.draft.before
         assert before is not None
-        names = Options.__dataclass_fields__
-        changed = {name: getattr(self.draft.options, name) for name in names if getattr(self.draft.options, name) != getattr(before.options, name)}
-        return replace(self.screen.view.options, **changed)
+        now: Options = self.screen.view.options
+        wanted, then = asdict(self.draft.options), asdict(before.options)
+        return replace(now, **{name: value for name, value in wanted.items() if value != then[name]})

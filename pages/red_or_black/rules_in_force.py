@@ -1,7 +1,7 @@
 """The lasting rules at the bottom of every screen. Three or more fold into one line; one tap unfolds (§4)."""
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 from markupsafe import Markup
 
@@ -40,7 +40,7 @@ def build(screen: Screen) -> None:
     footer.fill(place, FIELDS, key, lambda: lines(screen, fold['open'], toggle)).follow('dress', place, FIELDS, dress)
 
 
-def lines(screen: Screen, opened: bool, toggle: object) -> None:
+def lines(screen: Screen, opened: bool, toggle: Callable[[Tap], object]) -> None:
     v = screen.view
     if len(v.lasting) > UNFOLDED:
         marks = Markup('').join(

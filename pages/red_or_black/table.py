@@ -4,17 +4,15 @@ from __future__ import annotations
 import json
 
 from fastapi import Request
-from markupsafe import Markup
 from nicegui import ui
 
 from pages.frame import Screen, language_of
 from pages.parts import Part, Rich, Tap, icons
-from pages.parts.cards import picture
 from pages.red_or_black import bets, deeds, final, panel, rules_in_force, standings
 from pages.red_or_black.dialog import Dialog
+from pages.red_or_black.sight import gauges, pair
 from pages.red_or_black.words import said, whose
 from redblack.game import HOST
-from redblack.games.red_or_black.look import View
 from redblack.games.red_or_black.moves import Restart
 from redblack.session import Session
 
@@ -49,16 +47,13 @@ def build(screen: Screen) -> None:
 def bar(screen: Screen, dialog: Dialog) -> None:
     place, _ = screen.place, screen._
 
-    def gauges(v: View) -> Markup:
-        return Markup('<span class="gauge crown" role="img" aria-label="{}">{}{}/2</span><span class="gauge" role="img" aria-label="{}">{}{}</span>').format(
-            _('Jokers open: {n} of 2', n=v.crown), icons.crown(v.crown), v.crown, _("Weight of the king's cup: {n}", n=v.cup), icons.GRAIL, v.cup)
-
     def restart(tap: Tap) -> None:
         dialog.ask(_('Start again?'), _('The cards are dealt anew. Names and settings stay.'), _('No, play on'), _('Start'),
                    lambda yes: screen.act(HOST, Restart(place.view.options), yes))
 
     with Part('header', 'bar'):
-        Rich('button', 'gauges', title=_('Round the table')).follow('markup', place, 'crown cup', gauges).tap(lambda tap: show(screen, 'standings')).mark('gauges')
+        Rich('button', 'gauges', title=_('Round the table')).follow('markup', place, 'crown cup', lambda v: gauges(screen, v)).tap(
+            lambda tap: show(screen, 'standings')).mark('gauges')
         Part('span', 'grow')
         Rich('button', 'icon', icons.UNDO, aria_label=_('Take back the last move')).follow(
             'attributes', place, 'undoable', lambda v: {'aria_disabled': str(not place.undoable).lower()}).tap(screen.undo).mark('undo')
@@ -79,15 +74,5 @@ def turn(screen: Screen) -> None:
 
 
 def stage(screen: Screen) -> None:
-    """The open card on the deck; after a bet the turned card before the one it was bet against, with the outcome as colour and sign."""
-    def dress(v: View) -> str:
-        return f'card {v.result}' if v.result in ('hit', 'miss') else 'card'
-
-    place = screen.place
-    with Part('section', 'stage'), Part('div').follow('dress', place, 'card', lambda v: 'pair flip' if v.card else 'pair'):
-        with Part('div', translate='no').follow('dress', place, 'card open_card', lambda v: f'card under {"before" if v.card and v.open_card else "deck"}'):
-            Part('img').follow('attributes', place, 'card open_card', lambda v: {**picture(screen.voice, v.open_card if v.card else None), 'alt': ''})
-        with Part('div', translate='no').follow('dress', place, 'result', dress):
-            Part('img').follow('attributes', place, 'card open_card', lambda v: picture(screen.voice, v.card or v.open_card))
-            Rich('span', 'seal').follow('markup', place, 'result', lambda v: icons.CHECK if v.result == 'hit' else icons.CROSS).follow(
-                'visible', place, 'result', lambda v: v.result in ('hit', 'miss'))
+    with Part('section', 'stage'):
+        pair(screen)

@@ -1,0 +1,193 @@
+"""What the host may choose at the start: on the command line, else by REDBLACK_… in the environment.
+
+argparse knows the syntax, pydantic-settings what a value may be; docs/decisions/0001-options.md says why.
+"""
+from __future__ import annotations
+
+import argparse
+import errno
+import os
+import socket
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from ipaddress import IPv4Address, IPv6Address, ip_address
+from pathlib import Path
+from typing import Annotated, Any
+
+import ifaddr
+from platformdirs import user_data_path
+from pydantic import AfterValidator, BeforeValidator, Field, IPvAnyAddress, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from i18n import LANGUAGES, Voice, preferred
+from redblack.refusal import N_, Refused, Why
+
+Address = IPv4Address | IPv6Address
+ALONE = ('--no-browser', '-h/--help')  # the options without a value
+
+
+class Mistake(Why):
+    """Why the house does not open."""
+    HOST = N_('This machine has no address “{value}”. To listen on all that it has: --host 0.0.0.0')
+    PORT = N_('{option} must be a number from 1 to 65535, not “{value}”.')
+    LANG = N_('{option}: “{value}” is not a language of this game. It speaks: {known}.')
+    BROWSER = N_('{option} must be 1 (open the browser) or 0 (leave it closed), not “{value}”.')
+    UNKNOWN = N_('There is no option “{option}”. All of them: uv run main.py --help')
+    NO_VALUE = N_('{option} needs a value. More about it: uv run main.py --help')
+    ALONE = N_('{option} takes no value.')
+    TAKEN = N_('Port {port} is taken: by another program, or by a game that is running already. Choose another one: --port {other}')
+    RESERVED = N_('The system keeps port {port} to itself. Choose another one: --port {other}')
+    A_FILE = N_('{path} is a file, but games are kept in a folder. Choose another place: --data-dir FOLDER')
+    NOT_MADE = N_('The folder {path} cannot be made. Choose another place: --data-dir FOLDER')
+    NOT_WRITABLE = N_('Nothing can be saved in the folder {path}. Choose another place: --data-dir FOLDER')
+
+
+def known(language: str) -> str:
+    if language.lower() not in LANGUAGES:
+        raise ValueError
+    return language.lower()
+
+
+class Options(BaseSettings):
+    """The host's choices. A keyword beats the environment, the environment beats the default."""
+    model_config = SettingsConfigDict(env_prefix='REDBLACK_', env_ignore_empty=True, frozen=True)
+
+    host: Annotated[IPvAnyAddress, BeforeValidator(lambda host: '127.0.0.1' if host == 'localhost' else host)] = IPv4Address('0.0.0.0')
+    port: Annotated[int, Field(ge=1, le=65535)] = 8080
+    lang: Annotated[str, AfterValidator(known)] | None = None  # None: every device its own
+    data_dir: Annotated[Path, AfterValidator(lambda path: Path(os.path.expanduser(path)))] = user_data_path('redblack', appauthor=False)
+    browser: bool = True
+
+
+@contextmanager
+def spoken(arguments: Sequence[str]) -> Iterator[Voice]:
+    """The voice for whoever sits at this machine. A refusal on the way is one sentence in it, and exit code 2."""
+    voice = Voice(spoken_here(arguments))
+    try:
+        yield voice
+    except Refused as no:
+        print(voice._(no.why.value, **no.facts), file=sys.stderr)
+        sys.exit(2)
+
+
+def read(arguments: Sequence[str], voice: Voice) -> Options:
+    """The options, tried out on this machine. Raises Refused."""
+    options = choose(arguments, voice)
+    try_port(options.host, options.port)
+    try_folder(options.data_dir)
+    return options
+
+
+def choose(arguments: Sequence[str], voice: Voice) -> Options:
+    """Nothing outside is touched yet. Raises Refused."""
+    try:
+        found, unknown = syntax(voice).parse_known_args(arguments)
+    except argparse.ArgumentError as e:
+        raise Refused(Mistake.ALONE if e.argument_name in ALONE else Mistake.NO_VALUE, option=e.argument_name) from None
+    given: dict[str, Any] = vars(found)
+    if unknown:
+        raise Refused(Mistake.UNKNOWN, option=unknown[0])
+    for name, value in given.items():
+        if value == '':
+            raise Refused(Mistake.NO_VALUE, option=flag(name))
+    try:
+        return Options(**given)
+    except ValidationError as e:
+        first = e.errors()[0]
+        name = str(first['loc'][0])
+        raise Refused(Mistake[name.upper()], option=flag(name) if name in given else f'REDBLACK_{name.upper()}',
+                      value=first['input'], known=', '.join(LANGUAGES)) from None
+
+
+def flag(name: str) -> str:
+    return '--' + name.replace('_', '-')
+
+
+def spoken_here(arguments: Sequence[str]) -> str:
+    """The language chosen for the game if there is one, else that of the system."""
+    first = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    first.add_argument('--lang', nargs='?')
+    chosen = first.parse_known_args(arguments)[0].lang or os.environ.get('REDBLACK_LANG') or ''
+    system = next(filter(None, map(os.environ.get, ('LC_ALL', 'LC_MESSAGES', 'LANG'))), '')
+    return chosen.lower() if chosen.lower() in LANGUAGES else preferred(system.partition('.')[0].replace('_', '-'))
+
+
+class Paragraphs(argparse.RawDescriptionHelpFormatter):
+    """Keeps the line breaks of a help text, and breaks its long lines besides."""
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return [line for paragraph in text.splitlines() for line in super(Paragraphs, self)._split_lines(paragraph, width)]
+
+
+def syntax(voice: Voice) -> argparse.ArgumentParser:
+    """Only what is given on the command line comes out of this parser, as text: the rest is for Options to say."""
+    _ = voice._
+    about = _("Red or Black: a party game on everybody's phone, without internet.") + '\n\n' + _('To start it: uv run main.py [options]')
+    parser = argparse.ArgumentParser(description=about, usage=argparse.SUPPRESS, formatter_class=Paragraphs,
+                                     add_help=False, allow_abbrev=False, exit_on_error=False)
+    group = parser.add_argument_group(_('Options'))
+
+    def add(name: str, metavar: str, text: str) -> None:
+        default = Options.model_fields[name].default
+        text += '\n' + _('In the environment: {name}.', name=f'REDBLACK_{name.upper()}')
+        text += '' if default is None else '\n' + _('Default: {value}', value=default)
+        group.add_argument(flag(name), metavar=metavar, help=text.replace('%', '%%'), default=argparse.SUPPRESS)
+
+    add('host', _('ADDRESS'), _('Where to listen: 0.0.0.0 is every network of this machine, so that phones can join; 127.0.0.1 is this machine alone.'))
+    add('port', _('NUMBER'), _('The port to listen on.'))
+    add('lang', '|'.join(LANGUAGES), _('The language of every device that has not chosen one. Without it, each device speaks its own.'))
+    add('data_dir', _('FOLDER'), _('Where games are kept.'))
+    group.add_argument('--no-browser', dest='browser', action='store_const', const=False, default=argparse.SUPPRESS,
+                       help=_('Leave the browser of this machine closed.') + '\n' + _('In the environment: {name}.', name='REDBLACK_BROWSER=0'))
+    group.add_argument('-h', '--help', action='help', help=_('Show this text and leave.'))
+    return parser
+
+
+def try_port(host: Address, port: int) -> None:
+    """Bind as the server will in a moment. Raises Refused."""
+    try:
+        socket.create_server((str(host), port), family=socket.AF_INET6 if host.version == 6 else socket.AF_INET).close()
+    except OSError as e:
+        other = port + 1 if 1024 <= port < 65535 else 8081
+        if e.errno == errno.EADDRINUSE:
+            raise Refused(Mistake.TAKEN, port=port, other=other) from None
+        if e.errno == errno.EACCES:
+            raise Refused(Mistake.RESERVED, port=port, other=other) from None
+        raise Refused(Mistake.HOST, value=host) from None
+
+
+def try_folder(path: Path) -> None:
+    """Make the folder, for its owner only, and write into it: permissions alone don't tell. Raises Refused."""
+    try:
+        path.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except FileExistsError:
+        raise Refused(Mistake.A_FILE, path=path) from None
+    except OSError:
+        raise Refused(Mistake.NOT_MADE, path=path) from None
+    try:
+        tempfile.TemporaryFile(dir=path).close()
+    except OSError:
+        raise Refused(Mistake.NOT_WRITABLE, path=path) from None
+
+
+def addresses(host: Address, port: int) -> list[str]:
+    """Where the pages are: for phones first, for this machine last."""
+    hosts = [host]
+    if host.is_unspecified:
+        hosts = [ip_address('::1')] if host.version == 6 else [*for_phones(), ip_address('127.0.0.1')]
+    return [f'http://[{h}]:{port}' if h.version == 6 else f'http://{h}:{port}' for h in hosts]
+
+
+def for_phones() -> list[Address]:
+    """The private IPv4 address phones most likely reach, if there is one: that of the default route, else any that is no container's."""
+    found = [ip_address(str(ip.ip)) for adapter in ifaddr.get_adapters() if not adapter.nice_name.startswith(('docker', 'br-', 'veth', 'virbr'))
+             for ip in adapter.ips if ip.is_IPv4]
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as nobody:
+        try:
+            nobody.connect(('198.51.100.1', 9))  # an address of documentation: it only picks the route, nothing is sent
+            found.insert(0, ip_address(nobody.getsockname()[0]))
+        except OSError:
+            pass
+    return [ip for ip in found if ip.is_private and not (ip.is_loopback or ip.is_link_local)][:1]

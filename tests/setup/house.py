@@ -1,0 +1,45 @@
+"""The real server in a process of its own, for tests of how it starts and stops: on loopback, stopped by its pid."""
+import os
+import signal
+import socket
+import subprocess
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Timer
+
+ROOT = Path(__file__).parents[2]
+LONG = 60  # seconds: longer than any machine needs, shorter than forever
+
+
+def free_port():
+    with socket.socket() as s:
+        s.bind(('127.0.0.1', 0))
+        return s.getsockname()[1]
+
+
+def environment(**more):
+    """This process's, without what belongs to the tests, to NiceGUI or to a game played here; English unless told."""
+    mine = {k: v for k, v in os.environ.items() if not k.startswith(('PYTEST', 'NICEGUI', 'REDBLACK', 'LC_'))}
+    return {**mine, 'LANG': 'C.UTF-8', 'REDBLACK_HOST': '127.0.0.1', 'REDBLACK_BROWSER': '0', **more}
+
+
+def run(*arguments, **more):
+    """`main.py` when it is expected to end by itself."""
+    return subprocess.run([sys.executable, 'main.py', *arguments], cwd=ROOT, env=environment(**more), capture_output=True, text=True, timeout=LONG)
+
+
+@contextmanager
+def house(*arguments, **more):
+    """`main.py`, serving; its first printed line is `.line`. Killed at the end if it still runs."""
+    process = subprocess.Popen([sys.executable, 'main.py', *arguments], cwd=ROOT, env=environment(**more), stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                               text=True, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))  # a shell's background jobs ignore Ctrl+C
+    patience = Timer(LONG, process.kill)
+    patience.start()
+    try:
+        process.line = process.stdout.readline().strip()
+        yield process
+    finally:
+        patience.cancel()
+        process.kill()
+        process.communicate()

@@ -1,0 +1,89 @@
+"""Starting and stopping, with the real program."""
+import os
+import shlex
+import signal
+import socket
+import sys
+import time
+from urllib.request import urlopen
+
+from tests.setup.house import LONG, free_port, house, run
+
+
+def until(condition):
+    end = time.monotonic() + LONG
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(.05)
+
+
+def test_the_address_is_printed_when_the_port_answers(tmp_path):
+    port = free_port()
+    with house('--port', str(port), '--data-dir', str(tmp_path / 'data')) as server:
+        assert server.line == f'http://127.0.0.1:{port}'
+        socket.create_connection(('127.0.0.1', port)).close()
+        with urlopen(server.line) as page:
+            assert page.status == 200
+
+
+def test_ctrl_c_ends_it_quietly(tmp_path):
+    with house(REDBLACK_PORT=str(free_port()), REDBLACK_DATA_DIR=str(tmp_path)) as server:
+        assert server.line
+        server.send_signal(signal.SIGINT)
+        assert (*server.communicate(timeout=LONG), server.returncode) == ('', '', 0)
+
+
+def test_what_is_saved_is_its_owners_alone(tmp_path):
+    folder = tmp_path / 'party' / 'data'
+    with house('--port', str(free_port()), '--data-dir', str(folder)) as server:
+        assert server.line
+        saved = [folder.parent, folder, *folder.rglob('*')]
+        assert len(saved) > 2 and [p for p in saved if p.stat().st_mode & 0o077] == []
+
+
+def test_a_port_that_is_taken_is_said_and_nothing_is_touched(tmp_path):
+    with socket.create_server(('127.0.0.1', 0)) as other:
+        port = other.getsockname()[1]
+        end = run('--port', str(port), '--data-dir', str(tmp_path / 'data'))
+    assert (end.returncode, end.stdout) == (2, '')
+    assert f'Port {port} is taken' in end.stderr and f'--port {port + 1 if port < 65535 else 8081}' in end.stderr and 'Traceback' not in end.stderr
+    assert not (tmp_path / 'data').exists()
+
+
+def test_a_second_server_on_the_same_games_is_refused_in_a_sentence(tmp_path):
+    with house('--port', str(free_port()), '--data-dir', str(tmp_path)) as server:
+        assert server.line
+        end = run('--port', str(free_port()), '--data-dir', str(tmp_path))
+    assert end.returncode == 2 and '--data-dir' in end.stderr and 'Traceback' not in end.stderr
+
+
+def test_a_bad_option_ends_the_program_with_two(tmp_path):
+    end = run('--port', 'http')
+    assert (end.returncode, end.stdout) == (2, '') and end.stderr.count('\n') == 1
+
+
+def browser(folder):
+    """A browser that writes down what it was told to open, and whether that answers."""
+    script = folder / 'browser'
+    script.write_text(f'#!{sys.executable}\nimport sys, urllib.request\n'
+                      f'open({str(folder / "half")!r}, "w").write(f"{{sys.argv[1]}} {{urllib.request.urlopen(sys.argv[1]).status}}")\n'
+                      f'import os; os.rename({str(folder / "half")!r}, {str(folder / "opened")!r})\n')
+    script.chmod(0o700)
+    return shlex.quote(str(script))
+
+
+def test_the_browser_opens_what_answers(tmp_path):
+    port = free_port()
+    with house('--port', str(port), '--data-dir', str(tmp_path / 'data'), REDBLACK_BROWSER='1', BROWSER=browser(tmp_path)):
+        until((tmp_path / 'opened').exists)
+    assert (tmp_path / 'opened').read_text() == f'http://127.0.0.1:{port} 200'
+
+
+def test_the_browser_stays_closed(tmp_path):
+    here, recorder = ('--data-dir', str(tmp_path / 'data')), browser(tmp_path)
+    for argument, variable in ((['--no-browser'], '1'), ([], '0')):
+        with house('--port', str(free_port()), *here, *argument, REDBLACK_BROWSER=variable, BROWSER=recorder) as server:
+            assert server.line
+            server.send_signal(signal.SIGINT)
+            server.communicate(timeout=LONG)
+    assert sorted(os.listdir(tmp_path)) == ['browser', 'data']
