@@ -3,7 +3,9 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
+from typing import Any
 
+from redblack.game import Game
 from redblack.games import discover
 from redblack.journal import Damaged, InUse, Journal, Newer
 from redblack.refusal import N_, Refused, Why
@@ -31,7 +33,7 @@ class Room:
         game = discover()[MAIN_GAME]
         path = data / 'table.sqlite'
         try:
-            self.table = Session(game, Journal(game, path))
+            self.table = _open(game, path)
         except Newer as e:
             raise Refused(RoomWhy.NEWER, file=path) from e
         except InUse as e:
@@ -39,8 +41,17 @@ class Room:
         except Damaged as e:
             log.error('the journal could not be read: %s', e)
             _keep_apart(path)
-            self.table = Session(game, Journal(game, path))
+            self.table = _open(game, path)
             self.table.announce(LOST)
+
+
+def _open(game: Game[Any, Any, Any, Any], path: Path) -> Session:
+    journal = Journal(game, path)
+    try:
+        return Session(game, journal)
+    except BaseException:
+        journal.close()
+        raise
 
 
 def _keep_apart(path: Path) -> None:

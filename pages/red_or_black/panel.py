@@ -6,17 +6,15 @@ from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from typing import Any
 
-from babel import Locale
 from markupsafe import Markup
 from nicegui import ui
 
-from i18n import LANGUAGES
+from i18n import LANGUAGES, endonym
 from pages.frame import Screen
 from pages.parts import Part, Rich, Tap, icons
 from pages.parts.sheet import sheet
 from pages.red_or_black.bets import disc
 from pages.red_or_black.dialog import Dialog
-from pages.red_or_black.words import capital
 from redblack.game import HOST, Seat
 from redblack.games.red_or_black.moves import Length, Options, Reseat, Restart, Settings
 from redblack.games.red_or_black.values import LENGTHS, SEATS
@@ -78,8 +76,7 @@ class Panel:
             for name, title, note in HOUSE:
                 self._switch(name, _(title), _(note))
         with self._section(_('Language')):
-            names = [(code, capital(str(Locale.parse(code).get_display_name(code)))) for code in LANGUAGES]
-            self._split(names, self.draft.language, self._language, 'language')
+            self._split([(code, endonym(code)) for code in LANGUAGES], self.draft.language, self._language, 'language')
         with Part('div', 'closing'):
             Rich('button', 'go', Markup('{}{}').format(_('Close'), icons.CLOSE)).tap(self.close).mark('apply')
 

@@ -95,7 +95,7 @@ def view(state: State, seat: Seat | None) -> View:
         card=hand.card if hand else None, bet=hand.bet if hand else None, result=hand.result if hand else None,
         round=hand.number if hand else state.turned + 1,
         pending=NONE if over or hand is None or naming else hand.pending, laid_in=NONE if over or hand is None else hand.laid_in,
-        penalties=state.penalties, immunities=state.immunities, lasting=state.lasting, crown=state.crown, cup=state.cup,
+        penalties={**dict.fromkeys(state.circle, 0), **state.penalties}, immunities=state.immunities, lasting=state.lasting, crown=state.crown, cup=state.cup,
         tasks=hand.tasks if hand else (), theme=hand.theme if hand else None, swapped=hand.swapped if hand else False, options=state.options,
         cup_holder=hand.bettor if over and hand else None, cup_price=min(state.cup, CEILING) if over else 0,
         table=table(state) if over else {}, best_streak=best_streak(state.rounds) if over else None, story=state.rounds if over else ())
@@ -103,7 +103,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 def table(state: State) -> dict[Seat, Row]:
     """The hit table (§8), a row for everybody who has sat here. A bet that met a joker counts nowhere."""
-    return {seat: _row(state, seat) for seat in (*state.circle, *(s for s in state.penalties if s not in state.circle))}
+    return {seat: _row(state, seat) for seat in sorted(state.penalties, key=lambda seat: seat not in state.circle)}
 
 
 def _row(state: State, seat: Seat) -> Row:

@@ -125,6 +125,8 @@ def _filed(state: State, hand: Round) -> dict[str, Any]:
 
 def _reseat(state: State, circle: tuple[Seat, ...]) -> State:
     """Other players, or another order, in the middle of anything (§5)."""
+    if state.phase == 'over':  # this is for the next party: the table of the one played stays as it is
+        return replace(state, circle=circle)
     gone = frozenset(state.circle) - frozenset(circle)
     state = replace(
         state, circle=circle, penalties={**dict.fromkeys(circle, 0), **state.penalties},
