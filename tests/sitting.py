@@ -23,11 +23,11 @@ class Full(Journal):
     """A disk with room for *left* more records."""
     left = 1_000
 
-    def append(self, record):
-        if not self.left:
+    def append(self, *records):
+        if self.left < len(records):
             raise NotSaved('disk full')
-        super().append(record)
-        self.left -= 1
+        super().append(*records)
+        self.left -= len(records)
 
 
 def dealt(line='', journal=None, seats=4):

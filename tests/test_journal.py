@@ -103,8 +103,10 @@ def test_a_full_disk_refuses_and_the_party_goes_on_when_there_is_room(tmp_path):
             play(session, 'skip')
     assert no.value.why is TableWhy.NOT_SAVED
     assert all_of(session) == before
+    written = list(journal.records())
     with pytest.raises(NotSaved):
-        journal.append(Entry(HOST, Skip()))
+        journal.append(Entry(HOST, Skip()), *[Named({0: 'x' * 3000})] * 5)
+    assert list(journal.records()) == written  # all of it, or nothing
     journal._db.execute('PRAGMA max_page_count=1000')
     play(session, 'skip')
     journal.close()

@@ -50,12 +50,23 @@ def test_of_two_who_may_act_the_move_of_one_leaves_the_number_of_the_other_alone
     assert [f'{entry.seat}' for entry in session.entries[-2:]] == [first[0], then[0]]
 
 
-def test_a_bounce_asks_somebody_else_so_nobody_answers_the_old_question():
-    session = sit('red TH >2 done, higher 3S')
+# the line, what one does, what another meant to answer with an older number
+CHANGED = [
+    ('red TH >2 done, higher KS >0 done, lower 3S >1', '1:bounce', '2:done'),  # somebody else has the card now
+    ('red XR', '0:done', '1:done'),
+    ('red XR', '3:done', '1:red'),
+    ('red 7H >2', '2:done', '0:done'),
+]
+
+
+@pytest.mark.parametrize('line, first, then', CHANGED)
+def test_when_the_table_asks_something_else_everybody_has_a_new_number(line, first, then):
+    session = sit(line)
     number = dict(session.asked)
-    play(session, 'bounce')
+    play(session, first)
+    seat, move = read(session, then)
     with refused(TableWhy.STALE, session):
-        session.act(1, Done(), asked=number[1])
+        session.act(seat, move, asked=number[seat])
 
 
 def test_the_number_of_another_seat_is_no_answer():

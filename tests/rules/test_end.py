@@ -7,7 +7,7 @@ from tests.rules.table import play, rows, rules
 PARTY = ('red 5H >1 done, higher 9S >0 done, lower KS done, '       # 0 hits on colour, 1 hits, 2 misses and makes a rule
          'black AD done, black 4S >2 done, pass 2H done, '          # 0 misses and takes 1; 1 hits; 2 passes: one for 2 and one for 0
          'red XR done, red TH >2 done, lower 6C >1 done, '          # one each; 1 hits, 2 holds an immunity; 2 hits, 1 takes 2
-         'pass 7S done, red JH >0 done, higher XB done')            # 0 passes; 1 hits; 2 draws the cup: weight 4, price 3
+         'pass 7S done, red JH >0 done, pass XB done')              # 0 passes; 1 hits; 2 passes and draws the cup: weight 4, price 3
 
 # rule, seat, level (None: whole), bets, hits, passes
 HIT_TABLE = rows(
@@ -19,7 +19,7 @@ HIT_TABLE = rows(
     ('§8 1 on higher/lower', 1, 'higher_lower', 1, 1, 0),
     ('§8 2, whole', 2, None, 2, 1, 1),
     ('§8 2 on colour: no bet at all', 2, 'colour', 0, 0, 0),
-    ('§8 2 on higher/lower: the second joker counts nowhere', 2, 'higher_lower', 2, 1, 1),
+    ('§8 2 on higher/lower: a pass that met the second joker counts nowhere', 2, 'higher_lower', 2, 1, 1),
 )
 
 
@@ -85,6 +85,8 @@ OVER = rows(
     ('§8 who holds the cup and for how many', 'red KH >2 done, lower XR done, lower XB done', {'cup_holder': 2, 'cup_price': 1}),
     ('§4 a cup of weight 0', 'red XR done, red XB done', {'cup_holder': 1, 'cup_price': 0}),
     ('§10 card, bettor, result stay those of the last round', 'red KH >2 done, lower XR done, lower XB done', {'card': 'XB', 'bettor': 2, 'result': 'joker'}),
+    ('§10 nothing is pending any more', 'red KH >2 done, lower XR done, lower XB done', {'pending': {}}),
+    ('§10 nor laid in', 'red TH >2 done, lower XR done, lower XB lay done', {'pending': {}, 'laid_in': {}}),
     ('§8 not over before done', 'red XR done, red XB', {'phase': 'do'}),
 )
 

@@ -31,7 +31,7 @@ LINES = rows(
     ('§4 Q until the next queen', 'red QH >2 done, lower QS', [('Q', 1)]),
     ('§4 K until the next king', 'red KH >2 done, lower KS', [('K', 1)]),
     ('§4 (d) replaced by the one named', 'red JH >2 done, higher 4S done, red JD >3', [('J', 3)]),
-    ('§4 (d) the same holder again: one line', 'red QH >2 done, higher 4S done, black QD', [('Q', 2)]),
+    ('§4 (d) replaced by the same holder again: one line', 'red QH >2 done, higher 4S done, black QD', [('Q', 2)]),
     ('§4 no other rank replaces it', 'red JH >2 done, higher QS >3 done, higher KS >0 done', [('J', 2), ('K', 0), ('Q', 3)]),
     ('§4 (d) 10s add up: two holders', 'red TH >2 done, lower TS', [('T', 1), ('T', 2)]),
     ('§4 (d) 10s add up: three', 'red TH >2 done, lower TS done, red TD >0', [('T', 0), ('T', 1), ('T', 2)]),
@@ -77,3 +77,9 @@ TEXTS = rows(
 @pytest.mark.parametrize('rule, line, text', TEXTS)
 def test_the_kings_text_stands_in_the_line(rule, line, text):
     assert [line.text or '' for line in play(line).view.lasting if line.rank == 'K'] == [text]
+
+
+def test_no_other_line_has_a_text():
+    """§4: the text is the king's; the lines beside it are the catalog's."""
+    lines = play('red 7H >1 done, higher TS >2 done, higher JS >3 done, higher QS >0 done, higher KS >1 say=whisper').view.lasting
+    assert {line.rank: line.text or '' for line in lines} == {'7': '', 'T': '', 'J': '', 'Q': '', 'K': 'whisper'}

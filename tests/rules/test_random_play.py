@@ -4,6 +4,7 @@ A party that fails names its number: `party(number)` plays it again.
 """
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from multiprocessing import get_context
 from os import cpu_count
 from random import Random
@@ -18,6 +19,7 @@ rules = GAME.rules
 
 PARTIES, CLOSELY = 10_000, 500  # all of them, and those looked at with a magnifying glass
 ROUNDS = {'quick': range(19, 25), 'standard': range(29, 37), 'full': range(43, 55)}
+FIRST_JOKER = {'quick': range(8, 13), 'standard': range(12, 19), 'full': range(18, 28)}
 CARDS = {'quick': 24, 'standard': 36, 'full': 54}
 LASTING = '7TJQK'
 
@@ -96,14 +98,15 @@ def counted(mapping):
 def check(state):
     """What is true of every table. Its view."""
     view = rules.view(state, None)
-    circle, phase, lasting, turned = {*state.circle}, view.phase, view.lasting, state.deck[:state.turned]
+    phase, lasting, turned = view.phase, view.lasting, state.deck[:state.turned]
+    circle = {*state.circle} if phase != 'over' else {*state.penalties}  # after the end it is already that of the next party
     # cards
     assert phase == 'deal' or len({*state.deck}) == len(state.deck) == CARDS[state.options.length]
     assert {view.card, view.open_card, *(line.card for line in lasting)} - {None} <= {*turned}
     assert view.round == len(state.rounds) + (phase != 'over')
     assert (view.card is None) == (view.result is None) == (view.bet is None) == (phase in ('bet', 'deal'))
     # penalties and immunities
-    assert circle | {*view.gone} == {*view.penalties} and circle.isdisjoint(view.gone)
+    assert {*state.circle} | {*view.gone} == {*view.penalties} and not {*state.circle} & {*view.gone}
     assert circle.issuperset(view.pending) or view.crown == 2
     assert circle.issuperset(view.laid_in) and circle.issuperset(view.immunities)
     assert min([1, *view.pending.values(), *view.laid_in.values(), *view.immunities.values()]) > 0
@@ -155,8 +158,11 @@ def check_move(state, seat, move, after):
     elif move.kind == 'reseat':
         assert after.circle == move.circle
         assert counted(after.penalties) == counted(state.penalties)
-        assert all(line.closed and not line.pending for line in ended)
-        before = Counter({seat: n for seat, n in before.items() if seat in move.circle})
+        assert all(line.closed and not line.owed and not line.laid_in for line in ended)
+        if state.phase == 'over':
+            assert replace(after, circle=state.circle) == state  # those of the next party change nothing in this one
+        else:
+            before = Counter({seat: n for seat, n in before.items() if seat in move.circle})
     elif move.kind == 'restart':
         assert after.circle == state.circle and not after.deck and not now
         before = now
@@ -174,10 +180,12 @@ def check_end(state):
     check_books(state, view)
     assert view.phase == 'over' and view.crown == 2
     assert view.round == state.turned and state.turned in ROUNDS[state.options.length]
-    assert state.deck[state.turned - 1] in JOKERS
+    first, second = (place for place, card in enumerate(state.deck, 1) if card in JOKERS)
+    assert first in FIRST_JOKER[state.options.length] and second == state.turned
     assert view.cup_price == min(view.cup, 3) and view.cup_holder == view.bettor == state.rounds[-1].bettor
     assert counted(state.rounds[-1].owed) == counted({view.cup_holder: view.cup_price})
-    assert {seat: row.penalties for seat, row in view.table.items()} == view.penalties
+    assert {*view.table} == {*state.penalties}
+    assert counted({seat: row.penalties for seat, row in view.table.items()}) == counted(view.penalties)
     assert counted({seat: row.wasted for seat, row in view.table.items()}) == view.immunities
     for row in view.table.values():
         assert [row.bets, row.hits, row.passes, row.penalties] == [

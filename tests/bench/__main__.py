@@ -1,0 +1,80 @@
+"""`python -m tests.bench`: one table. `--quick` has all the rows, from a few seconds of each; its figures are only a sign of life."""
+from __future__ import annotations
+
+import argparse
+import asyncio
+from statistics import median, quantiles
+
+from tests.bench import loads, parties, taps
+from tests.bench.servers import both
+
+HEAD = 'what', 'the game', 'measured against', 'ratio', 'aim', 'met'
+NO_BROWSER = 'The loads are not measured: that takes Chromium and its driver (the packages chromium and chromium-driver).'
+MOST = {2: 1.5, 10: 1.5, 50: None, 100: 2.5}  # times the bare page, by screens; between 10 and 100 no aim is set
+
+Row = tuple[str, str, str, str, str, str]
+
+
+def judged(what: str, ours: str, other: str, ratio: float, most: float | None) -> Row:
+    """A row whose ratio has an upper limit, or none."""
+    if most is None:
+        return what, ours, other, f'{ratio:.2f}', '', ''
+    return what, ours, other, f'{ratio:.2f}', f'≤ {most}', yes(ratio <= most)
+
+
+def yes(met: bool) -> str:
+    return 'yes' if met else 'no'
+
+
+def party_rows(seconds: float) -> list[Row]:
+    found = parties.measure(seconds)
+    other = f'{found.replaces:,.0f} replaces/s'
+    return [(f'parties/s by the rules alone, {name} (median of {found.parties})', f'{speed:.0f}', other, f'{found.replaces / speed:.0f}', aim,
+             yes(speed >= 300) if aim else '')
+            for name, speed, aim in (('any legal move', found.anything, '≥ 300/s'), ('quick play', found.hurry, ''))]
+
+
+def load_rows() -> list[Row]:
+    with both() as servers:
+        game, bare = loads.measure([server.base for server in servers])
+    return [judged(f'{name} of /: KB on the wire, requests', *(f'{load.kilobytes:.1f} KB, {load.requests}' for load in pair),
+                   pair[0].kilobytes / pair[1].kilobytes, most)
+            for name, most, pair in zip(('first load', 'repeat load'), (1.0, None), zip(game, bare, strict=True), strict=True)]
+
+
+def tap_rows(rungs: list[taps.Rung]) -> list[Row]:
+    rows = []
+    for rung in rungs:
+        game, bare = (median(seconds) for seconds in rung.seconds)
+        rows.append(judged(f'tap → text, {rung.screens} screens: median / p95 ms', *map(spread, rung.seconds), game / bare, MOST[rung.screens]))
+    return rows
+
+
+def spread(seconds: list[float]) -> str:
+    return f'{1000 * median(seconds):.1f} / {1000 * quantiles(seconds, n=20, method="inclusive")[-1]:.1f}'
+
+
+def memory_row(fewest: taps.Rung, most: taps.Rung) -> Row:
+    game, bare = ((after - before) / (most.screens - fewest.screens) for before, after in zip(fewest.memory, most.memory, strict=True))
+    return judged(f'memory a screen, from {fewest.screens} to {most.screens}: MB', f'{game:.2f}', f'{bare:.2f}', game / bare, None)
+
+
+def table(rows: list[Row]) -> str:
+    widths = [max(map(len, column)) for column in zip(HEAD, *rows, strict=True)]
+    lines = [HEAD, tuple('-' * width for width in widths), *rows]
+    return '\n'.join('| ' + ' | '.join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)) + ' |' for line in lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog='python -m tests.bench', description=__doc__)
+    parser.add_argument('--quick', action='store_true', help='all rows, from a few seconds of each')
+    quick = parser.parse_args().quick
+    rows = party_rows(1 if quick else 12)
+    browser = loads.there_is_a_browser()
+    rungs = asyncio.run(taps.climb(2 if quick else 60))
+    rows += [*tap_rows(rungs), *(load_rows() if browser else []), memory_row(rungs[0], rungs[-1])]
+    print(table(rows), *([] if browser else [NO_BROWSER]), sep='\n')
+
+
+if __name__ == '__main__':
+    main()

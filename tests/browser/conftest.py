@@ -1,0 +1,50 @@
+"""Two devices for all tests of this folder, and a house for each test."""
+import pytest
+
+from tests.browser.house import House
+from tests.browser.table import lay
+from tests.browser.window import PHONE, Window
+
+
+@pytest.fixture(scope='package')
+def devices():
+    opened = []
+    try:
+        for language in ('ru', 'en'):
+            opened.append(Window(language))
+        yield opened
+    finally:
+        for window in opened:
+            window.driver.quit()
+
+
+@pytest.fixture
+def two(devices):
+    """The Russian and the English window. Whatever a test did there, neither may have complained."""
+    yield devices
+    errors = [window.errors() for window in devices]
+    for window in devices:
+        window.size(PHONE)
+        window.driver.delete_all_cookies()
+        window.driver.get('about:blank')
+    assert errors == [[], []]
+
+
+@pytest.fixture
+def house(tmp_path):
+    """`house('7H AS', seats=2)`: a server whose deck begins so. It may not have complained either."""
+    opened = []
+
+    def one(first='', *, program=('main.py',), **table):
+        lay(tmp_path, first, **table)
+        opened.append(House(tmp_path, program))
+        return opened[-1]
+    yield one
+    for house in opened:
+        house.kill()
+        assert program_is_broken(house) or house.said() == ''
+
+
+def program_is_broken(house):
+    """On purpose: such a test reads for itself what its server said."""
+    return house.program != ('main.py',)

@@ -1,0 +1,30 @@
+"""The real server in a process of its own, on loopback: killed by its pid, and started again on the same port and the same data."""
+import subprocess
+import sys
+
+from tests.setup.house import ROOT, environment, free_port
+
+
+class House:
+    """Serves what is saved in *data*. What it says on stderr is kept beside it."""
+
+    def __init__(self, data, program=('main.py',)):
+        self.data, self.program, self.port = data, program, free_port()
+        self.url = f'http://127.0.0.1:{self.port}'
+        self.start()
+
+    def start(self):
+        with (self.data / 'stderr.txt').open('a') as stderr:
+            self.process = subprocess.Popen([sys.executable, *self.program], cwd=ROOT, stdout=subprocess.PIPE, stderr=stderr, text=True,
+                                            env=environment(REDBLACK_DATA_DIR=str(self.data), REDBLACK_PORT=str(self.port)))
+        line = self.process.stdout.readline().strip()
+        assert line == self.url, (line, self.said())
+
+    def kill(self):
+        """As `kill -9` does."""
+        self.process.kill()
+        self.process.wait()
+        self.process.stdout.close()
+
+    def said(self):
+        return (self.data / 'stderr.txt').read_text()

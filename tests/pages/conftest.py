@@ -1,0 +1,69 @@
+"""A laid table with two phones. A test overrides what it needs by parameters of these names: the line played, the cards on top, the options."""
+import gc
+from itertools import count
+
+import pytest
+
+from tests.pages.table import Table, lay
+
+TESTS = count()
+
+
+@pytest.fixture(autouse=True)
+def little_to_sweep():
+    """NiceGUI's fixtures sweep the whole memory twice a test, which is half of all the time: let them find little, and sweep well now and then."""
+    if next(TESTS) % 50 == 0:
+        gc.unfreeze()
+        gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture
+def line():
+    """What has been played, tapped on the Russian phone; its cards lie on top of the deck."""
+    return ''
+
+
+@pytest.fixture
+def deal(line):
+    """The cards on top of the deck."""
+    return line
+
+
+@pytest.fixture
+def options():
+    """None: as the game comes."""
+    return None
+
+
+@pytest.fixture
+def seats():
+    return 4
+
+
+@pytest.fixture
+def called():
+    """Names by seat."""
+    return {}
+
+
+@pytest.fixture
+def host_language():
+    """What the host said with --lang."""
+    return ''
+
+
+@pytest.fixture
+def laid(tmp_path, monkeypatch, deal, options, seats, called, host_language):
+    lay(tmp_path, deal, options, seats, called)
+    monkeypatch.setenv('TEST_TABLE', str(tmp_path))
+    monkeypatch.setenv('TEST_LANG', host_language)
+
+
+@pytest.fixture
+async def table(laid, create_user, line):
+    table = Table(create_user)
+    for language in 'ru', 'en':
+        await table.join(language)
+    table.play(line)
+    return table

@@ -1,0 +1,100 @@
+"""The king makes a rule: typed, chosen, or said aloud (§4, K)."""
+import pytest
+
+from i18n import Voice
+from redblack.games.red_or_black.moves import Options
+
+
+def catalog(language, mode='alcohol', n=16):
+    return {Voice(language, mode).card(f'king.{k}') for k in range(n)}
+
+
+def offered(screen):
+    return [screen.read(f'hint-{k}') for k in range(4)]
+
+
+@pytest.mark.parametrize('line', ['red KH >2'])
+async def test_what_is_typed_is_proclaimed_on_every_screen(table):
+    table.ru.type('rule', '  Хлопаем\nна каждую даму ')
+    table.ru.tap('proclaim')
+    for screen in table.screens:
+        assert screen.lines('rule')[0].startswith('♥K Хлопаем на каждую даму ')
+        assert not screen.all('proclaim') and not screen.all('hint')
+    table.play('done')
+    assert table.en.lines('rule') == ['♥K Хлопаем на каждую даму Player 3 · until the next king']
+
+
+@pytest.mark.parametrize('line', ['red KH >2'])
+@pytest.mark.parametrize('text', ['', '   ', '\u200b\u202e'])
+async def test_nothing_is_no_rule(table, text):
+    before = table.looks()
+    table.ru.type('rule', text)
+    table.ru.tap('proclaim')
+    assert table.looks() == before
+    assert (table.ru.read('toasts'), table.en.read('toasts')) == ('В правиле должно быть от одного до 120 знаков.', '')
+    table.play('done')
+    assert table.ru.lines('rule') == ['♥K Правило короля: сказано вслух Игрок 3 · до следующего короля']
+
+
+@pytest.mark.parametrize('line', ['red KH >2'])
+async def test_no_rule_is_longer_than_120_characters(table):
+    table.ru.type('rule', 'тишь ' * 100)
+    table.ru.tap('proclaim')
+    assert 100 < len(table.ru.read('spoken')) <= 120
+
+
+@pytest.mark.parametrize('line', ['red KH >2'])
+async def test_ready_ones_are_said_in_the_language_of_who_taps(table):
+    hint = offered(table.en)[1]
+    assert hint in catalog('en') and {*offered(table.ru)} <= catalog('ru')
+    table.en.tap('hint-1')
+    assert table.ru.lines('rule')[0].startswith(f'♥K {hint} ')
+
+
+@pytest.mark.parametrize('line', ['red KH >2'])
+async def test_four_at_a_time_all_of_them_are_offered(table):
+    seen = []
+    for _ in range(4):
+        seen += offered(table.ru)
+        table.ru.tap('others')
+    assert len(seen) == 16 and {*seen} == catalog('ru')
+    assert offered(table.ru) == seen[:4]
+
+
+@pytest.mark.parametrize('line, options', [('red KH >2', Options(quiet=True)), ('red KH >2', Options(quiet=True, mode='sober'))])
+async def test_on_a_quiet_evening_only_the_first_eight(table, options):
+    seen = []
+    for _ in range(4):
+        seen += offered(table.ru)
+        table.ru.tap('others')
+    assert {*seen} == catalog('ru', options.mode, 8)
+    assert Voice('ru', options.mode).card('value.K.quiet') in table.ru.read('deed')
+
+
+@pytest.mark.parametrize('line', ['red KH >2'])
+async def test_a_quiet_evening_begins_at_once(table):
+    table.settle('quiet')
+    assert {*offered(table.ru), *offered(table.en)} <= catalog('ru', n=8) | catalog('en', n=8)
+    assert Voice('en', 'alcohol').card('value.K.quiet') in table.en.read('deed')
+
+
+@pytest.mark.parametrize('line', ['red KH >2'])
+async def test_what_others_do_does_not_disturb_the_typing(table):
+    table.en.type('rule', 'Half a sen')
+    table.settle(n1='Оля')
+    table.settle('relay')
+    table.ru.tap('others')
+    table.en.tap('proclaim')
+    assert table.ru.read('spoken') == 'Half a sen'
+
+
+@pytest.mark.parametrize('line', ['red KH >2 say=Первое'])
+async def test_undo_takes_the_rule_back(table):
+    table.en.tap('undo')
+    assert table.ru.lines('rule') == ['♥K Правило короля: сказано вслух Игрок 3 · до следующего короля']
+    assert table.ru.all('proclaim')
+
+
+@pytest.mark.parametrize('line', ['red KH >2 say=Первое done, lower QS >3'])
+async def test_another_card_has_no_box_for_a_rule(table):
+    assert not table.ru.all('king') and not table.ru.all('proclaim')

@@ -1,0 +1,87 @@
+"""`/tv`: everything to read from the sofa, and nothing to press."""
+import pytest
+
+from i18n import Voice
+from redblack.games.red_or_black.moves import Options
+from tests.rules.table import rows
+from tests.rules.test_end import PARTY
+
+# rule, line, whose turn, the result, what is going on
+SAYS = rows(
+    ('the first bet', '', 'Ходит Игрок 1', '', 'Красная или чёрная?'),
+    ('who is being named', 'red 7H', 'Ходит Игрок 1', 'Угадано · ♥7', 'Кто выполняет?'),
+    ('who does it', 'red 7H >2', 'Выполняет Игрок 3', 'Угадано · ♥7', 'Семёрки пропускаем'),
+    ('higher or lower', 'red 7H >2 done', 'Ходит Игрок 2', '', 'Больше, меньше или пас?'),
+    ('what is owed', 'red 7H >2 done, higher AS', 'Выполняет Игрок 2', 'Мимо · ♠A против ♥7', 'Туз · Игрок 2 — 2'),
+    ('what two owe', 'red 9H >2 done, pass 2S', 'Выполняет Игрок 2', 'Пас · ♠2', 'Двойка на двоих · Игрок 2 — 1, Игрок 3 — 1'),
+    ('the first joker', 'red XR', 'Джокер Все за столом', 'Джокер · ставка не в счёт', 'Каждому по одному'),
+    ('the second joker', 'red KS done, red XR done, red XB', 'Выполняет Игрок 3', 'Джокер · ставка не в счёт', 'Кубок короля · Игрок 3 — 1'),
+)
+
+
+@pytest.mark.parametrize('what, line, turn, result, deed', SAYS)
+async def test_whose_turn_what_came_of_it_and_what_is_to_do(what, table, turn, result, deed):
+    tv = await table.join('ru', '/tv')
+    says = tv.read('tvsay')
+    assert says == ' '.join(filter(None, (turn, result, deed)))
+    assert (tv.card, tv.frame) == (table.ru.card, table.ru.frame)
+
+
+@pytest.mark.parametrize('deal', ['7H AS XR'])
+async def test_it_follows_the_phones(table):
+    tv, english = await table.join('ru', '/tv'), await table.join('en', '/tv')
+    assert (tv.read('tvbar'), tv.read('tvseats'), tv.read('tvrules')) == ('0/2 0 ×1', '1 Игрок 1 0 2 Игрок 2 0 3 Игрок 3 0 4 Игрок 4 0', '')
+    table.play('red >2 done')
+    assert (tv.read('tvbar'), tv.read('tvrules'), english.read('tvrules')) == ('0/2 1 ×2', '♥7 Семёрки пропускаем', '♥7 Sevens are skipped')
+    table.play('higher done')
+    assert tv.read('tvseats') == '1 Игрок 1 0 2 Игрок 2 2 3 Игрок 3 0 4 Игрок 4 0' and tv.read('tvbar') == '0/2 1 ×1'
+    table.play('red')
+    assert tv.read('tvbar') == '1/2 1 ×1'
+    table.settle(n2='Маша')
+    table.play('done')
+    assert english.read('tvsay').startswith('Turn Player 4') and '3 Маша 1' in english.read('tvseats')
+
+
+@pytest.mark.parametrize('called', [{0: 'Маша'}])
+async def test_it_says_whose_turn_by_name(table):
+    assert (await table.join('ru', '/tv')).read('tvsay').startswith('Ходит Маша ')
+
+
+# what, line, the rules on the TV
+RULES = rows(
+    ('three beside each other', 'red 7H >2 done, higher TS >2 done, higher JS >1',
+     '♥7 Семёрки пропускаем ♠10 Игрок 3 · Иммунитет ♠J Игрок 2 · собутыльник'),
+    ('four are counted', 'red 7H >2 done, higher TS >2 done, higher JS >1 done, higher QS >1', 'Действует правил: 4 ♥7 ♠10 ♠J ♠Q'),
+    ('the king’s text', 'red KH >2 say=Тихо', '♥K Тихо'),
+    ('said aloud', 'red KH >2', '♥K Правило короля: сказано вслух'),
+)
+
+
+@pytest.mark.parametrize('what, line, rules', RULES)
+async def test_the_rules_in_force(what, table, rules):
+    assert (await table.join('ru', '/tv')).read('tvrules') == rules
+
+
+@pytest.mark.parametrize('line, seats', [('', 4), ('red 7H >2', 12), ('red KH >2', 4), (PARTY, 3)])
+async def test_there_is_nothing_to_press(table):
+    tv = await table.join('ru', '/tv')
+    everything = list(tv.user.client.layout.descendants())
+    assert not [e.tag for e in everything if e._event_listeners]
+    assert not [e.tag for e in everything if e.tag in ('button', 'a', 'input', 'textarea', 'select', 'form')]
+    assert not [text for e in everything for text in [str(e._props.get('innerHTML', ''))] if '<button' in text or '<a ' in text or 'onclick' in text]
+    assert not [mark for e in everything for mark in e._markers]
+
+
+@pytest.mark.parametrize('line, seats', [(PARTY, 3)])
+async def test_the_final_screen(table):
+    tv, english = await table.join('ru', '/tv'), await table.join('en', '/tv')
+    assert tv.read() == ('Кубок короля ×3 Игрок 3 4 подряд Игрок 2 '
+                         'Попадания Штрафы Игрок 2 100,0 % 4 из 4 3 Игрок 1 50,0 % 1 из 2 3 Игрок 3 50,0 % 1 из 2 5')
+    assert english.read().startswith("The king's cup ×3 Player 3 4 hits in a row Player 2 Hits Penalties Player 2 100.0% 4 of 4 3")
+    table.ru.tap('again')
+    assert tv.read('tvsay') == 'Ходит Игрок 1 Красная или чёрная?'
+
+
+@pytest.mark.parametrize('line, options', [('red JS', Options(mode='sober'))])
+async def test_a_sober_tv(table):
+    assert (await table.join('ru', '/tv')).read('tvrules') == f'♠J Игрок 1 · {Voice("ru", "sober").card("mate")}'
