@@ -70,8 +70,11 @@ class Bound(Element):
 
     def _fill(self) -> None:
         self.clear()
-        with self:
-            self._build()
+        try:
+            with self:
+                self._build()
+        except Exception:
+            log.exception('an element could not be built')
 
     def follow(self, what: str, source: Any, names: str, show: Callable[[Any], Any]) -> Self:
         """Keep *what* ('text', 'markup', 'dress', 'attributes', 'visible') as *show* says of the view, whenever a field of *source* in *names* changes.

@@ -65,8 +65,7 @@ def naming(screen: Screen) -> None:
         price(screen)
         Part('h2', '', screen._('Who does it?'))
         Part('p', 'note').follow('text', place, 'card options', lambda v: title(screen, v))
-        Part('div', 'chips').fill(place, 'phase circle bettor names', lambda v: (v.phase == 'assign', v.circle, v.bettor, tuple(place.names.items())),
-                                  lambda: chips(screen))
+        Part('div', 'chips').fill(place, 'phase circle bettor', lambda v: (v.phase == 'assign', v.circle, v.bettor), lambda: chips(screen))
 
 
 def price(screen: Screen) -> None:
@@ -89,8 +88,13 @@ def chips(screen: Screen) -> None:
         own = seat == v.bettor
         with Part('button', 'chip', style=f'animation-delay: {30 * k}ms', aria_disabled=str(own).lower()).tap(partial(name, seat)).mark(f'chip-{seat}'):
             disc(seat)
-            note = Markup('<small>{}</small>').format(screen._('own turn')) if own else ''
-            Rich('b', '', Markup('{}{}').format(screen.name(seat), note))
+            note = Markup('<small>{}</small>').format(screen._('own turn')) if own else Markup()
+            Rich('b').follow('markup', screen.place, 'names', partial(called, screen, seat, note))
+
+
+def called(screen: Screen, seat: Seat, note: Markup, view: View) -> Markup:
+    """A name that follows a rename while the chip stays: a tap on its way is not lost."""
+    return screen.name(seat) + note
 
 
 def disc(seat: Seat) -> None:

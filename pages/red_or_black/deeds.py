@@ -22,18 +22,18 @@ def build(screen: Screen) -> None:
     with Part('section').follow('visible', place, 'phase', lambda v: v.phase == 'do').follow(
             'dress', place, 'phase card executor lasting', lambda v: 'hand sheet deed whole' if king.asks(v) else 'hand sheet deed'):
         price(screen)
-        Part('p', 'note who').follow('text', place, 'executor names', lambda v: who(screen, v))
+        Part('p', 'note').follow('text', place, 'executor names', lambda v: who(screen, v)).follow('visible', place, 'phase card executor lasting', king.asks)
         Rich('h2').follow('markup', place, 'card crown options pending laid_in immunities executor', lambda v: heading(screen, v))
         with Part('div', 'do'):
             Part('p', 'says').follow('text', place, 'card crown cup price options', lambda v: task(screen, v))
             Part('div', 'cards').fill(place, 'tasks theme swapped executor options', lambda v: (v.tasks, v.theme, v.swapped, v.executor, v.options.mode),
                                       lambda: task_cards(screen))
             king.build(screen)
-            Part('div', 'owing').fill(place, 'pending laid_in immunities names phase executor', lambda v: owing_key(screen, v), lambda: owing(screen))
+            Part('div', 'owing').fill(place, 'pending laid_in immunities phase executor circle', owing_key, lambda: owing(screen)).follow(
+                'visible', place, 'pending laid_in immunities executor', lambda v: not alone(v))
             Rich('p', 'note').follow('markup', place, 'card lasting pending names options', lambda v: Markup('<br>').join(touched(screen, v))).follow(
                 'visible', place, 'card lasting pending names options', lambda v: bool(touched(screen, v)))
-            Part('div', 'bouncing').fill(place, 'card executor bounced_from previous_executor names circle phase', lambda v: bouncing_key(screen, v),
-                                         lambda: bouncing(screen))
+            Part('div', 'bouncing').fill(place, 'card executor bounced_from previous_executor circle phase', bouncing_key, lambda: bouncing(screen))
         Rich('button', 'go waking', Markup('{}{}').format(screen._('Done, passing on'), icons.ARROW)).tap(partial(done, screen)).mark('done')
 
 
@@ -81,43 +81,59 @@ def task_cards(screen: Screen) -> None:
                     lambda tap: screen.act(screen.view.executor, Swap(), tap)).mark('swap')
 
 
-def owing_key(screen: Screen, v: View) -> object:
-    return v.phase, v.executor, v.pending, v.laid_in, v.immunities, tuple(screen.place.names.items())
+def payers(v: View) -> tuple[Seat, ...]:
+    """Who has a line: whoever owes, laid in or not; of a whole circle only those who hold an immunity."""
+    everybody = v.result == 'joker' and v.crown == 1
+    return tuple(seat for seat in (*v.circle, *v.gone)
+                 if (v.pending[seat] or v.laid_in[seat]) and (not everybody or v.immunities[seat] or v.laid_in[seat]))
+
+
+def owing_key(v: View) -> object:
+    """Not the immunities themselves: the buttons stay where they are, so that two taps on their way both arrive."""
+    return v.phase == 'do', v.executor, v.round, payers(v)
 
 
 def owing(screen: Screen) -> None:
-    """Who owes how much, and the immunities that may take it off. Of a whole circle only the holders have a line."""
-    v = screen.view
-    if v.phase != 'do' or alone(v):
+    """Who owes how much, and the immunities that may take it off."""
+    if screen.view.phase != 'do':
         return
-    everybody = v.result == 'joker' and v.crown == 1
-    for seat in (*v.circle, *v.gone):
-        held = v.immunities[seat] if v.pending[seat] else 0
-        if not (v.pending[seat] or v.laid_in[seat]) or (everybody and not held and not v.laid_in[seat]):
-            continue
+    for seat in payers(screen.view):
         with Part('div', 'owes'):
             disc(seat)
-            Rich('b', 'who', Markup('{} {}').format(screen.name(seat), strokes(screen, v, seat)))
-            if v.laid_in[seat]:
-                immunity(screen, seat, False)
-            if held:
-                immunity(screen, seat, True)
+            Rich('b', 'who').follow('markup', screen.place, 'pending laid_in names', partial(owes, screen, seat))
+            immunity(screen, seat, False)
+            immunity(screen, seat, True)
+
+
+def owes(screen: Screen, seat: Seat, v: View) -> Markup:
+    return Markup('{} {}').format(screen.name(seat), strokes(screen, v, seat))
 
 
 def immunity(screen: Screen, seat: Seat, use: bool) -> None:
-    text = screen._('Take off 1') if use else screen._('Take back')
-    Rich('button', 'second', Markup('{}{}').format(ref(screen.voice, ten_of(screen.view, seat), 'small'), text), aria_label=screen._(
-        'Immunity of {name}: take off 1', name=screen.label(seat)) if use else screen._('Immunity of {name}: take back', name=screen.label(seat))).tap(
+    """Lay one in, or take one back: there while it can be done."""
+    def can(v: View) -> bool:
+        return bool(v.immunities[seat] and v.pending[seat]) if use else bool(v.laid_in[seat])
+
+    def face(v: View) -> Markup:
+        ten = ten_of(v, seat)
+        return (ref(screen.voice, ten, 'small') if ten else Markup()) + (screen._('Take off 1') if use else screen._('Take back'))
+
+    def name(v: View) -> dict[str, str]:
+        who = screen.label(seat)
+        return {'aria_label': screen._('Immunity of {name}: take off 1', name=who) if use else screen._('Immunity of {name}: take back', name=who)}
+
+    Rich('button', 'second').follow('markup', screen.place, 'lasting', face).follow('attributes', screen.place, 'names', name).follow(
+        'visible', screen.place, 'pending laid_in immunities', can).tap(
         lambda tap: screen.act(seat, Immunity(use), tap)).mark(f'{"use" if use else "back"}-{seat}')
 
 
-def ten_of(v: View, seat: Seat) -> Card:
+def ten_of(v: View, seat: Seat) -> Card | None:
     """The card that gave the immunity."""
-    return next(line.card for line in v.lasting if line.rank == 'T' and line.seat == seat)
+    return next((line.card for line in v.lasting if line.rank == 'T' and line.seat == seat), None)
 
 
-def bouncing_key(screen: Screen, v: View) -> object:
-    return v.phase, v.card, v.executor, v.bounced_from, v.previous_executor, v.circle, tuple(screen.place.names.items())
+def bouncing_key(v: View) -> object:
+    return v.phase, v.card, v.executor, v.bounced_from, v.previous_executor, v.circle
 
 
 def bouncing(screen: Screen) -> None:
@@ -126,8 +142,11 @@ def bouncing(screen: Screen) -> None:
     if v.card is None or v.executor is None or letter(v.card) != '3' or v.phase != 'do':
         return
     why = screen.session.objection(v.executor, Bounce())
-    label = screen._('Bounce') if why else screen._('Bounce: {name}', name=screen.label(v.previous_executor))
-    Part('button', 'second wide', label, aria_disabled=str(why is not None).lower()).tap(
+
+    def label(v: View) -> str:
+        return screen._('Bounce') if why or v.previous_executor is None else screen._('Bounce: {name}', name=screen.label(v.previous_executor))
+
+    Part('button', 'second wide', aria_disabled=str(why is not None).lower()).follow('text', screen.place, 'names', label).tap(
         lambda tap: screen.act(screen.view.executor, Bounce(), tap)).mark('bounce')
     if why:
         Part('p', 'note', screen._(why[0].value, **why[1]))

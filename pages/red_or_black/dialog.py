@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from nicegui.binding import BindableProperty
 
@@ -31,6 +32,12 @@ class Dialog:
 
     def build(self) -> None:
         Part('div', 'shade').follow('visible', self, 'number', lambda _: self.number > 0).fill(self, 'number', lambda _: self.number, self._fill)
+        Part('span').follow('visible', self.screen.place, 'party', self._forget)
+
+    def _forget(self, view: Any) -> bool:
+        """Another party: what was asked about the old one is off the table."""
+        self.number = 0
+        return False
 
     def _fill(self) -> None:
         if self.number == 0:

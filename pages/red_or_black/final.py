@@ -96,10 +96,15 @@ def percent(screen: Screen, row: Row | Score) -> str:
     return screen.voice.percent(rate(row)) if row.bets else '–'
 
 
+def level(screen: Screen, name: str, score: Score) -> str:
+    """One level by itself: hits of bets and their rate; passes where there were any."""
+    text = screen._('{level} {hits}/{bets} · {rate}', level=name, hits=score.hits, bets=score.bets, rate=percent(screen, score))
+    return f'{text} · {screen._("pass {n}", n=score.passes)}' if score.passes else text
+
+
 def line(screen: Screen, v: View, seat: Seat, row: Row) -> Markup:
     _ = screen._
-    colour, height = row.by_level['colour'], row.by_level['higher_lower']
-    notes = [_('colour {hits}/{bets} · higher-lower {more_hits}/{more_bets}', hits=colour.hits, bets=colour.bets, more_hits=height.hits, more_bets=height.bets)]
+    notes = [level(screen, _('colour'), row.by_level['colour']), level(screen, _('higher-lower'), row.by_level['higher_lower'])]
     if row.wasted:
         notes.append(screen.voice.n('{n} immunity wasted', '{n} immunities wasted', row.wasted))
     if seat in v.gone:

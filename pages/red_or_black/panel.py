@@ -18,6 +18,7 @@ from pages.red_or_black.dialog import Dialog
 from redblack.game import HOST, Seat
 from redblack.games.red_or_black.moves import Length, Options, Reseat, Restart, Settings
 from redblack.games.red_or_black.values import LENGTHS, SEATS
+from redblack.names import clean_name
 from redblack.refusal import N_
 
 LENGTH_NAMES: dict[Length, str] = {'quick': N_('Quick'), 'standard': N_('Standard'), 'full': N_('Full')}
@@ -69,7 +70,7 @@ class Panel:
         self._players()
         with self._section(_('Texts')):
             self._split([(mode, _(name)) for mode, name in MODES], self.draft.options.mode, lambda mode: self._option(mode=mode), 'mode')
-            Part('p', 'note', self.screen.voice.card('mode.why'))
+            Part('p', 'note').follow('text', self.screen.place, 'options', lambda v: self.screen.voice.card('mode.why'))
         with self._section(_('Length')):
             self._lengths()
         with self._section(_('House rules')):
@@ -229,7 +230,7 @@ class Panel:
         session.check(HOST, asked)
         circle, names = self._seated(before)
         options = self._options()
-        if circle != tuple(before.circle) or len(names) > 1:
+        if circle != self.screen.view.circle or len(names) > 1:
             session.reseat(names, Reseat(circle))
         elif names:  # a single rename changes only the label
             session.rename(names)
@@ -240,16 +241,18 @@ class Panel:
 
     def _seated(self, before: Draft) -> tuple[tuple[Seat, ...], dict[Seat, str]]:
         """The circle, and the names that changed. A new row with the name of somebody who left is that somebody, back on the old seat."""
-        circle: list[Seat] = []
-        names: dict[Seat, str] = {}
+        rows: dict[Seat, Seat] = {row: row for row in self.draft.circle if row in before.circle}
         for row in self.draft.circle:
-            name = self.draft.names[row]
-            others = [seat for seat in self.draft.circle if seat != row]
-            seat = row if row in before.circle else self.screen.session.seat_for(name, others)
-            circle.append(seat)
-            if name != before.names.get(row, ''):
-                names[seat] = name
-        return tuple(circle), names
+            if row not in rows:
+                rows[row] = self.screen.session.seat_for(self.draft.names[row], [*self.screen.view.circle, *rows.values()])
+        names = {seat: name for row, seat in rows.items() if (name := clean_name(self.draft.names[row])) != before.names.get(row, '')}
+        circle = [rows[row] for row in self.draft.circle]
+        now = list(self.screen.view.circle)
+        if circle == before.circle or now == before.circle:
+            return tuple(now if circle == before.circle else circle), names
+        # the list was changed elsewhere meanwhile: only what was changed here
+        stay = [seat for seat in now if seat in circle or seat not in before.circle]
+        return (*stay, *(seat for seat in circle if seat not in now and seat not in before.circle)), names
 
     def _options(self) -> Options:
         """The table's options as they are now, with what was changed here."""

@@ -27,11 +27,11 @@ def build(screen: Screen) -> None:
 
     def toggle(tap: Tap) -> None:
         fold['open'] = not fold['open']
-        scrim.visible = fold['open']
         footer.filled = key(place.view)
         footer.dress = dress(place.view)
 
     def dress(v: View) -> str:
+        scrim.visible = fold['open']
         return 'rules open' if fold['open'] else 'rules'
 
     scrim = Part('div', 'scrim').tap(toggle)

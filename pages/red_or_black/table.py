@@ -29,7 +29,7 @@ def build(screen: Screen) -> None:
     place = screen.place
     with Part('div', 'screen').follow('attributes', place, 'asked', lambda _: {'data_asked': json.dumps(place.asked)}):
         dialog = Dialog(screen)
-        with Part('main', 'table'):
+        with Part('main', 'table').follow('visible', place, 'phase', lambda v: v.phase != 'over'):
             bar(screen, dialog)
             turn(screen)
             stage(screen)

@@ -134,7 +134,7 @@ def story_line(screen: Screen, r: Round) -> Markup:
     if r.laid_in:
         parts.append(screen.rich(N_('Immunity: {names}.'), names=Markup(', ').join(screen.name(seat) for seat in r.laid_in)))
     if r.pending:
-        parts.append(screen.rich(N_('Booked: {names}.'), names=Markup(', ').join(Markup('{} {}').format(screen.name(s), n) for s, n in r.pending.items())))
+        parts.append(screen.rich(N_('Booked: {names}.'), names=Markup(', ').join(Markup('{} — {}').format(screen.name(s), n) for s, n in r.pending.items())))
     if r.closed:
         parts.append(escape(screen._('The players changed, nothing was booked.')))
     return Markup(' ').join(parts)

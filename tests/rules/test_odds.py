@@ -33,7 +33,7 @@ def test_a_wrong_value_would_stand_out():
 
 def test_the_command_prints_a_line_for_each_rank():
     out = subprocess.run([sys.executable, '-m', 'redblack.games.red_or_black.odds', '--games', '300'], capture_output=True, text=True, check=True)
-    assert [line.split()[0] for line in out.stdout.splitlines()[2:]] == 'A 2 3 4 5 6 7 8 9 10 J Q K'.split()
+    assert [line.split()[0] for line in out.stdout.splitlines()[2:]] == ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
     assert out.stderr == ''
 
 

@@ -49,6 +49,7 @@ class View:
     """The table as everybody sees it. While betting there is no card, executor, result yet; `level`, `price`, `open_card` are the round's until Done."""
 
     phase: Phase
+    party: int                        # counts from 1
     circle: tuple[Seat, ...]
     gone: tuple[Seat, ...]            # have sat here in this party
     bettor: Seat
@@ -88,7 +89,7 @@ def view(state: State, seat: Seat | None) -> View:
     naming = hand is None or hand.executor is None
     betting_price = 2 if state.level == 'higher_lower' else 1
     return View(
-        phase=state.phase, circle=state.circle, gone=tuple(s for s in state.penalties if s not in state.circle),
+        phase=state.phase, party=state.party, circle=state.circle, gone=tuple(s for s in state.penalties if s not in state.circle),
         bettor=hand.bettor if hand else state.bettor,
         executor=hand.executor if hand else None, previous_executor=state.previous_executor, bounced_from=hand.bounced_from if hand else None,
         level=state.level, price=hand.price if hand else betting_price, open_card=state.open_card,

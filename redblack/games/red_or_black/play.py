@@ -44,7 +44,7 @@ def apply(state: State, seat: Seat, move: Move) -> State:
             return replace(state, options=options)
         case Restart(options=options):
             fresh = State(options, state.circle, state.circle[0], dict.fromkeys(state.circle, 0))
-            return replace(fresh, tasks=Pile(seen=state.tasks.seen), themes=Pile(seen=state.themes.seen),
+            return replace(fresh, tasks=Pile(seen=state.tasks.seen), themes=Pile(seen=state.themes.seen), party=state.party + 1,
                            turned_before=state.turned_before + state.turned)
         case Skip():
             return replace(state, bettor=state.left_of(state.bettor))
