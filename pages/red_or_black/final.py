@@ -99,7 +99,8 @@ def percent(screen: Screen, row: Row | Score) -> str:
 def level(screen: Screen, name: str, score: Score) -> str:
     """One level by itself: hits of bets and their rate; passes where there were any."""
     text = screen._('{level} {hits}/{bets} · {rate}', level=name, hits=score.hits, bets=score.bets, rate=percent(screen, score))
-    return f'{text} · {screen._("pass {n}", n=score.passes)}' if score.passes else text
+    passes = screen._('pass {n}', n=score.passes)
+    return f'{text} · {passes}' if score.passes else text
 
 
 def line(screen: Screen, v: View, seat: Seat, row: Row) -> Markup:

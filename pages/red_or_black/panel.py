@@ -242,9 +242,10 @@ class Panel:
     def _seated(self, before: Draft) -> tuple[tuple[Seat, ...], dict[Seat, str]]:
         """The circle, and the names that changed. A new row with the name of somebody who left is that somebody, back on the old seat."""
         rows: dict[Seat, Seat] = {row: row for row in self.draft.circle if row in before.circle}
+        joined = [seat for seat in self.screen.view.circle if seat not in before.circle]  # elsewhere, meanwhile
         for row in self.draft.circle:
             if row not in rows:
-                rows[row] = self.screen.session.seat_for(self.draft.names[row], [*self.screen.view.circle, *rows.values()])
+                rows[row] = self.screen.session.seat_for(self.draft.names[row], [*joined, *rows.values()])
         names = {seat: name for row, seat in rows.items() if (name := clean_name(self.draft.names[row])) != before.names.get(row, '')}
         circle = [rows[row] for row in self.draft.circle]
         now = list(self.screen.view.circle)

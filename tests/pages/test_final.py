@@ -52,24 +52,24 @@ async def test_the_best_streak_with_its_cards(rule, table, russian, english, car
 async def test_the_hit_table_whole_and_by_level(table):
     assert hit_table(table.ru) == (
         'Попадания Игрок Угадано Пас Штрафы '
-        'Игрок 2 цвет 3/3 · больше-меньше 1/1 100,0 % 4 из 4 0 3 '
-        'Игрок 1 цвет 1/2 · больше-меньше 0/0 50,0 % 1 из 2 1 3 '
-        'Игрок 3 цвет 0/0 · больше-меньше 1/2 сгорел 1 иммунитет 50,0 % 1 из 2 1 5')
+        'Игрок 2 цвет 3/3 · 100,0 % больше-меньше 1/1 · 100,0 % 100,0 % 4 из 4 0 3 '
+        'Игрок 1 цвет 1/2 · 50,0 % больше-меньше 0/0 · – · пас 1 50,0 % 1 из 2 1 3 '
+        'Игрок 3 цвет 0/0 · – больше-меньше 1/2 · 50,0 % · пас 1 сгорел 1 иммунитет 50,0 % 1 из 2 1 5')
     assert hit_table(table.en) == (
         'Hits Player Hit rate Passes Penalties '
-        'Player 2 colour 3/3 · higher-lower 1/1 100.0% 4 of 4 0 3 '
-        'Player 1 colour 1/2 · higher-lower 0/0 50.0% 1 of 2 1 3 '
-        'Player 3 colour 0/0 · higher-lower 1/2 1 immunity wasted 50.0% 1 of 2 1 5')
+        'Player 2 colour 3/3 · 100.0% higher-lower 1/1 · 100.0% 100.0% 4 of 4 0 3 '
+        'Player 1 colour 1/2 · 50.0% higher-lower 0/0 · – · pass 1 50.0% 1 of 2 1 3 '
+        'Player 3 colour 0/0 · – higher-lower 1/2 · 50.0% · pass 1 1 immunity wasted 50.0% 1 of 2 1 5')
 
 
 @pytest.mark.parametrize('line, seats', [('red XR done, red XB done', 2)])
 async def test_no_bets_are_a_dash(table):
-    assert hit_table(table.ru).endswith('Игрок 1 цвет 0/0 · больше-меньше 0/0 – 0 из 0 0 1 Игрок 2 цвет 0/0 · больше-меньше 0/0 – 0 из 0 0 1')
+    assert hit_table(table.ru).endswith('Игрок 1 цвет 0/0 · – больше-меньше 0/0 · – – 0 из 0 0 1 Игрок 2 цвет 0/0 · – больше-меньше 0/0 · – – 0 из 0 0 1')
 
 
 @pytest.mark.parametrize('line, seats', [('red TH >1 done, higher TS done, red XR done, red XB done', 2)])
 async def test_wasted_immunities_are_counted(table):
-    assert 'Игрок 2 цвет 0/0 · больше-меньше 0/1 сгорело 2 иммунитета 0,0 %' in hit_table(table.ru)
+    assert 'Игрок 2 цвет 0/0 · – больше-меньше 0/1 · 0,0 % сгорело 2 иммунитета 0,0 %' in hit_table(table.ru)
     assert '2 immunities wasted' in hit_table(table.en)
 
 
@@ -78,7 +78,7 @@ async def test_who_has_left_is_marked_as_gone(table):
     table.play('red >2 done higher done')
     table.settle('remove-1')
     table.play('red done red done')
-    assert 'Игрок 2 цвет 0/0 · больше-меньше 0/1 уже не за столом 0,0 % 0 из 1 0 2' in hit_table(table.ru)
+    assert 'Игрок 2 цвет 0/0 · – больше-меньше 0/1 · 0,0 % уже не за столом 0,0 % 0 из 1 0 2' in hit_table(table.ru)
     assert hit_table(table.en).count('left the table') == 1
 
 
@@ -89,12 +89,12 @@ EVENING = 'red KH >2 say=Тихо done, lower 3S >0 bounce done, higher TC >3 do
 async def test_the_rounds_stand_there_in_order(table):
     assert table.ru.read('story') == (
         'Ход за ходом 1 Игрок 1 ставит на красную. ♥K: угадано. Выполняет Игрок 3. Правило: Тихо. '
-        '2 Игрок 2 ставит меньше ♥K. ♠3: угадано. Отбой — Игрок 1. Выполняет Игрок 3. Штраф: Игрок 3 2. '
+        '2 Игрок 2 ставит меньше ♥K. ♠3: угадано. Отбой — Игрок 1. Выполняет Игрок 3. Штраф: Игрок 3 — 2. '
         '3 Игрок 3 ставит больше ♠3. ♣10: угадано. Выполняет Игрок 4. '
-        '4 Игрок 4 ставит больше ♣10. ♣3: мимо. Иммунитет: Игрок 4. Штраф: Игрок 4 1. '
-        '5 Игрок 1 ставит на красную. Джокер: ставка не в счёт. Штраф: Игрок 1 1, Игрок 2 1, Игрок 3 1, Игрок 4 1. '
-        '6 Игрок 2 ставит на красную. ♣2: мимо. Штраф: Игрок 2 1, Игрок 3 1. '
-        '7 Игрок 3 ставит на чёрную. Джокер: ставка не в счёт. Штраф: Игрок 3 2.')
+        '4 Игрок 4 ставит больше ♣10. ♣3: мимо. Иммунитет: Игрок 4. Штраф: Игрок 4 — 1. '
+        '5 Игрок 1 ставит на красную. Джокер: ставка не в счёт. Штраф: Игрок 1 — 1, Игрок 2 — 1, Игрок 3 — 1, Игрок 4 — 1. '
+        '6 Игрок 2 ставит на красную. ♣2: мимо. Штраф: Игрок 2 — 1, Игрок 3 — 1. '
+        '7 Игрок 3 ставит на чёрную. Джокер: ставка не в счёт. Штраф: Игрок 3 — 2.')
     assert table.en.read('story').startswith('The rounds 1 Player 1 bets red. ♥K: hit. Done by Player 3. The rule: Тихо. 2 Player 2 bets lower than ♥K.')
 
 
