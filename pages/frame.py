@@ -3,7 +3,8 @@ from __future__ import annotations
 
 import copy
 import hashlib
-import logging
+from collections.abc import Callable, Hashable
+from functools import wraps
 from pathlib import Path
 from typing import Any, cast
 
@@ -15,13 +16,12 @@ from nicegui.binding import BindableProperty
 from nicegui.language import Language
 
 from i18n import LANGUAGES, Voice, preferred
-from pages.live import live
-from pages.parts import Part, Tap
+from pages.live import Live
+from pages.parts import Part, Rich, Tap, tag
+from pages.parts.markup import NOTHING
 from redblack.game import HOST, Seat
 from redblack.refusal import Refused, TableWhy
 from redblack.session import Session
-
-log = logging.getLogger(__name__)
 
 STATIC = Path(__file__).parent / 'static'
 STYLES = 'nicegui', 'tokens', 'parts', 'screens', 'play'
@@ -61,6 +61,23 @@ def language_of(request: Request, default: str | None) -> str:
     return default or preferred(request.headers.get('accept-language', ''))
 
 
+Tell = Callable[..., Any]
+
+
+def told(tell: Tell) -> Tell:
+    """All screens of one language are told the same, so it is worked out for the first of them: *tell* (screen, view, …) must depend on nothing else."""
+    last: dict[Hashable, tuple[Any, Any, Any]] = {}
+
+    @wraps(tell)
+    def once(screen: Screen, view: Any, *more: Hashable) -> Any:
+        key = screen.language, *more
+        known = last.get(key)
+        if known is None or known[0] is not view or known[1] is not screen.place.names:
+            known = last[key] = view, screen.place.names, tell(screen, view, *more)
+        return known[2]
+    return once
+
+
 class Screen:
     """One open page: its place at the table, its language, and how it acts and speaks."""
 
@@ -68,7 +85,7 @@ class Screen:
 
     def __init__(self, session: Session, language: str, seat: Seat | None = None) -> None:
         self.session, self.language = session, language
-        self.place: Any = live(session.game.view_type)(seat)
+        self.place = Live(seat)
         session.join(self.place)
         client = ui.context.client
         client.on_delete(lambda: session.leave(self.place))
@@ -77,6 +94,7 @@ class Screen:
         ui.page_title(self._('Red or Black'))
         self.toasts: Part | None = None
         self.open = None  # which panel lies over the table, on this screen alone
+        self.deeds: dict[str, Callable[[Tap, str], object]] = {}
 
     @property
     def view(self) -> Any:
@@ -96,27 +114,43 @@ class Screen:
 
     def name(self, seat: Seat) -> Markup:
         """The label for use in markup: its own direction, whatever letters it has."""
-        return Markup('<bdi>{}</bdi>').format(self.label(seat))
+        return tag('bdi', '', self.label(seat))
 
     def rich(self, message: str, **facts: object) -> Markup:
         """A text of the table with markup in its {fields}."""
         return escape(self.voice.raw(message)).format_map(facts)
 
-    def act(self, seat: Seat, move: Any, tap: Tap) -> bool:
+    def section(self, kind: str, classes: str, fields: str, tell: Tell, **attributes: str) -> Rich:
+        """An element that says what *tell* (screen, view) says, whenever one of the *fields* changes; None leaves it as it is."""
+        return Rich(kind, classes, NOTHING, **attributes).follow('markup', self.place, fields, lambda v: tell(self, v))
+
+    # ---- taps
+
+    def on(self, word: str, deed: Callable[[Tap, str], object]) -> None:
+        """A button with data-do="*word*" or "*word*-…" does *deed* (tap, what stands behind the hyphen)."""
+        self.deeds[word] = deed
+
+    def do(self, tap: Tap) -> None:
+        """A tap somewhere on the table."""
+        word, _, which = tap.do.partition('-')
+        if word in self.deeds:
+            self.deeds[word](tap, which)
+
+    def act(self, seat: Seat | None, move: Any, tap: Tap) -> bool:
         """Play *move* for *seat* if the tap answers an open question; else say why not. True when it was played."""
-        return self.attempt(lambda: self.session.act(seat, move, asked=self.asked(seat, tap)))
+        return self.attempt(lambda: self.session.act(cast(Seat, seat), move, asked=self.asked(seat, tap)))
 
     @staticmethod
-    def asked(seat: Seat, tap: Tap) -> int:
+    def asked(seat: Seat | None, tap: Tap) -> int:
         """The question the tap answers for *seat*. A tap without one is refused."""
-        if (number := tap.asked.get(seat)) is None:
+        if seat is None or (number := tap.asked.get(seat)) is None:
             raise Refused(TableWhy.STALE)
         return number
 
     def undo(self, tap: Tap) -> None:
         self.attempt(lambda: self.session.undo(asked=self.asked(HOST, tap)))
 
-    def attempt(self, deed: Any) -> bool:
+    def attempt(self, deed: Callable[[], object]) -> bool:
         """Do it; a refusal is said on this screen alone."""
         try:
             deed()
@@ -125,8 +159,9 @@ class Screen:
             return False
         return True
 
+    # ---- words that go by themselves
+
     def say(self, text: str) -> None:
-        """A short word that goes by itself."""
         if self.toasts is not None:
             self.toasts.clear()
             with self.toasts:
@@ -134,7 +169,7 @@ class Screen:
 
     def hear(self) -> None:
         """Put up the place where words are said: refusals, and the news of the table."""
-        self.toasts = Part('div', 'toasts', role='status', aria_live='polite').fill(self.place, 'news', lambda _: self.place.news, self._news)
+        self.toasts = Part('div', 'toasts', role='status', aria_live='polite').fill(self.place, 'news', lambda _: (self.place.news,), self._news)
 
     def _news(self) -> None:
         if self.place.news is not None:

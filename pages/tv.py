@@ -5,11 +5,12 @@ from fastapi import Request
 from markupsafe import Markup, escape
 from nicegui import ui
 
-from pages.frame import Screen, language_of
-from pages.parts import Part, Rich, icons
+from pages.frame import Screen, language_of, told
+from pages.parts import Part, icons
 from pages.parts.cards import ref
-from pages.red_or_black.final import ending_key, percent, ranked, streak
-from pages.red_or_black.sight import gauges, pair
+from pages.parts.markup import NOTHING, join, tag
+from pages.red_or_black.final import FIELDS, percent, ranked, streak
+from pages.red_or_black.sight import coin, disc, gauges, pair
 from pages.red_or_black.words import TITLES, capital, penalties, said, title, whose
 from redblack.games.red_or_black.look import View
 from redblack.games.red_or_black.state import Lasting
@@ -17,37 +18,38 @@ from redblack.session import Session
 
 FEW = 6       # players in three columns; more take four, and the rules then are only counted
 RULES = 3     # that fit beside each other
+SLEEP = 600.0  # seconds
 
 
 def declare(session: Session, language: str | None) -> None:
-    @ui.page('/tv', reconnect_timeout=600.0)
+    @ui.page('/tv', reconnect_timeout=SLEEP)
     def page(request: Request) -> None:
         screen = Screen(session, language_of(request, language))
         place = screen.place
         with Part('div', 'tvbody'):
-            play = Part('main', 'tv table', data_s='play').follow('visible', place, 'phase', lambda v: v.phase != 'over')
-            with play:
+            with Part('main', 'tv table', data_s='play').follow('visible', place, 'phase', lambda v: v.phase != 'over'):
                 table(screen)
-            Part('main', 'tv table', data_s='final').follow('visible', place, 'phase', lambda v: v.phase == 'over').fill(
-                place, 'phase story circle options names', lambda v: ending_key(screen, v), lambda: ending(screen))
+            screen.section('main', 'tv table', FIELDS, ending, data_s='final').follow('visible', place, 'phase', lambda v: v.phase == 'over')
             screen.hear()
 
 
 def table(screen: Screen) -> None:
-    place, fields = screen.place, 'phase bettor executor result crown names'
-    with Part('div', 'tvcard'):
-        pair(screen)
+    place = screen.place
+    screen.section('div', 'tvcard', 'card open_card result phase', pair)
     with Part('section', 'tvsay'):
-        Part('p', 'who').follow('text', place, fields, lambda v: whose(screen, v)[0])
-        with Part('h1'):
-            Part('bdi').follow('text', place, fields, lambda v: whose(screen, v)[1])
-        Rich('p', 'said', role='status').follow('markup', place, 'result card level open_card phase', lambda v: said(screen, v))
-        Part('p', 'what').follow('text', place, 'phase card executor pending options names', lambda v: what(screen, v))
-    Rich('header', 'tvbar').follow('markup', place, 'crown cup price', lambda v: top(screen, v))
-    Rich('ol').follow('markup', place, 'circle bettor executor penalties names phase', lambda v: seats(screen, v)).follow(
+        screen.section('div', 'tvturn', 'phase bettor executor result crown names', turn)
+        screen.section('p', 'said', 'result card level open_card phase', said, role='status')
+        Part('p', 'what').follow('text', place, 'phase level card crown executor pending options names', lambda v: what(screen, v))
+    screen.section('header', 'tvbar', 'crown cup price', lambda screen, v: gauges(screen, v) + coin(screen, v.price))
+    screen.section('ol', 'tvseats', 'circle bettor executor penalties names phase', seats).follow(
         'dress', place, 'circle', lambda v: 'tvseats' if len(v.circle) <= FEW else 'tvseats many')
-    Rich('footer', 'tvrules').follow('markup', place, 'lasting immunities laid_in names options circle', lambda v: rules(screen, v)).follow(
-        'visible', place, 'lasting', lambda v: bool(v.lasting))
+    screen.section('footer', 'tvrules', 'lasting immunities laid_in names options circle', rules).follow('visible', place, 'lasting', lambda v: bool(v.lasting))
+
+
+@told
+def turn(screen: Screen, v: View) -> Markup:
+    small, name = whose(screen, v)
+    return tag('p', 'who', small) + tag('h1', '', tag('bdi', '', name))
 
 
 def what(screen: Screen, v: View) -> str:
@@ -64,57 +66,51 @@ def what(screen: Screen, v: View) -> str:
             return ''
 
 
-def top(screen: Screen, v: View) -> Markup:
-    return gauges(screen, v) + Markup('<span class="price{}">×{}</span>').format(' two' if v.price == 2 else '', v.price)
-
-
+@told
 def seats(screen: Screen, v: View) -> Markup:
     now = v.executor if v.phase == 'do' and v.executor is not None else v.bettor
-    line = Markup('<li class="{}"><i class="disc{}" aria-hidden="true">{}</i>{}<span class="tally" aria-hidden="true"><i></i></span>'
-                  '<b aria-label="{}">{}</b></li>').format
-    return Markup('').join(
-        line('now' if seat == now else '', ' red' if seat % 2 == 0 else '', seat + 1, screen.name(seat), penalties(screen, n), n)
-        for seat, n in ((seat, v.penalties[seat]) for seat in v.circle))
+    stroke = tag('span', 'tally', Markup('<i></i>'), aria_hidden='true')
+    return join(*(tag('li', 'now' if seat == now else '', disc(seat), screen.name(seat), stroke, tag('b', '', n, aria_label=penalties(screen, n)))
+                  for seat, n in ((seat, v.penalties[seat]) for seat in v.circle)))
 
 
+@told
 def rules(screen: Screen, v: View) -> Markup:
     if len(v.lasting) > RULES or len(v.circle) > FEW:
-        marks = Markup('').join(ref(screen.voice, line.card) for line in v.lasting)
-        return Markup('<div>{}</div><div>{}</div>').format(screen._('Rules in force: {n}', n=len(v.lasting)), marks)
-    return Markup('').join(Markup('<div>{}<span>{}</span></div>').format(ref(screen.voice, line.card), rule(screen, line)) for line in v.lasting)
+        marks = join(*(ref(screen.voice, line.card) for line in v.lasting))
+        return tag('div', '', screen._('Rules in force: {n}', n=len(v.lasting))) + tag('div', '', marks)
+    return join(*(tag('div', '', ref(screen.voice, line.card), tag('span', '', rule(screen, line))) for line in v.lasting))
 
 
 def rule(screen: Screen, line: Lasting) -> Markup:
     """One rule, short enough for three beside each other."""
     match line.rank:
         case 'K':
-            return Markup('<q>{}</q>').format(line.text) if line.text else escape(screen.voice.card('rule.K'))
+            return tag('q', '', line.text) if line.text else escape(screen.voice.card('rule.K'))
         case '7':
             return escape(screen._(TITLES['7']))
         case 'J':
-            return Markup('{} · {}').format(screen.name(line.seat), screen.voice.card('mate'))
+            return join(screen.name(line.seat), ' · ', screen.voice.card('mate'))
         case rank:
-            return Markup('{} · {}').format(screen.name(line.seat), screen._(TITLES[rank]))
+            return join(screen.name(line.seat), ' · ', screen._(TITLES[rank]))
 
 
-def ending(screen: Screen) -> None:
-    v = screen.view
+@told
+def ending(screen: Screen, v: View) -> Markup | None:
     if v.phase != 'over':
-        return
-    with Part('section', 'tvholder'):
-        Rich('span', 'grail', icons.GRAIL_HALVES)
-        Part('p', '', f'{capital(screen.voice.card("cup"))} ×{v.cup_price}')
-        Rich('h1', '', screen.name(v.cup_holder))
-    with Part('div', 'tvbest'):
-        streak(screen, v)
-    with Part('section', 'tvtable'):
-        Rich('table', '', hits(screen, v))
+        return None
+    cup = capital(screen.voice.card('cup'))
+    holder = tag('section', 'tvholder', tag('span', 'grail', icons.GRAIL_HALVES), tag('p', '', f'{cup} ×{v.cup_price}'),
+                 tag('h1', '', screen.name(v.cup_holder) if v.cup_holder is not None else NOTHING))
+    table = tag('section', 'tvtable' if len(v.table) <= FEW else 'tvtable many', tag('table', '', hits(screen, v)))
+    return holder + tag('div', 'tvbest', streak(screen, v)) + table
 
 
 def hits(screen: Screen, v: View) -> Markup:
-    head = Markup('<thead><tr><th>{}</th><th></th><th></th><th>{}</th></tr></thead>').format(screen._('Hits'), screen._('Penalties'))
-    lines = Markup('').join(
-        Markup('<tr><td>{}</td><td><b>{}</b></td><td>{}</td><td><b>{}</b></td></tr>').format(
-            screen.name(seat), percent(screen, row), screen._('{hits} of {bets}', hits=row.hits, bets=row.bets), row.penalties)
-        for seat, row in ranked(v))
-    return head + Markup('<tbody>{}</tbody>').format(lines)
+    _ = screen._
+    head = tag('thead', '', tag('tr', '', *(tag('th', '', name) for name in (_('Hits'), '', '', _('Penalties')))))
+
+    return head + tag('tbody', '', join(*(
+        tag('tr', '', tag('td', '', screen.name(seat)), tag('td', '', tag('b', '', percent(screen, row))),
+            tag('td', '', _('{hits} of {bets}', hits=row.hits, bets=row.bets)), tag('td', '', tag('b', '', row.penalties)))
+        for seat, row in ranked(v))))

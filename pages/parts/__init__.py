@@ -1,4 +1,5 @@
-"""Elements used by several pages: plain HTML that can be bound, icons, cards."""
+"""Elements used by several pages: plain HTML that can be bound, markup, icons, cards."""
+from pages.parts.markup import tag
 from pages.parts.part import Part, Rich, Tap
 
-__all__ = ['Part', 'Rich', 'Tap']
+__all__ = ['Part', 'Rich', 'Tap', 'tag']

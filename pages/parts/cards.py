@@ -5,6 +5,7 @@ from markupsafe import Markup
 
 from i18n import Voice
 from pages.parts.icons import pip
+from pages.parts.markup import tag
 from redblack.cards import JOKERS, Card, colour, letter
 from redblack.refusal import N_
 
@@ -33,10 +34,10 @@ def ref(voice: Voice, card: Card, classes: str = '') -> Markup:
     """A card named inside a text is a tiny card. The sign is there for whoever copies the text; eyes see the drawing."""
     suit = 'X' if card in JOKERS else card.value[1]
     dress = ' '.join(('ref', *(('red',) if colour(card) == 'red' else ()), *classes.split()))
-    return Markup('<span class="{}" role="img" aria-label="{}" translate="no">{}<span class="vh">{}</span>{}</span>').format(
-        dress, spoken(voice, card), pip(suit), SIGNS.get(suit, ''), index(card))
+    return tag('span', dress, pip(suit), tag('span', 'vh', SIGNS.get(suit, '')), index(card), role='img', aria_label=spoken(voice, card), translate='no')
 
 
-def picture(voice: Voice, card: Card | None) -> dict[str, str]:
-    """The attributes of an <img>: the face, or the back for None."""
-    return {'src': f'/static/cards/{card.value if card else BACK}.svg', 'alt': spoken(voice, card) if card else voice._('card face down')}
+def picture(voice: Voice, card: Card | None, spoken_too: bool = True) -> Markup:
+    """The face, or the back for None."""
+    name = spoken(voice, card) if card else voice._('card face down')
+    return tag('img', src=f'/static/cards/{card.value if card else BACK}.svg', **({'alt': name} if spoken_too else {'aria_hidden': 'true'}))

@@ -8,27 +8,34 @@ from typing import Any, Self
 
 import pydantic
 from markupsafe import Markup
-from nicegui.binding import BindableProperty, bind_from
+from nicegui.binding import bind_from
 from nicegui.element import Element
 from nicegui.elements.mixins.text_element import TextElement
 
+from pages.live import Live
+from pages.parts.markup import NOTHING
 from redblack.game import Seat
 
 log = logging.getLogger(__name__)
 
-# What a tap brings along: the questions that were open on the screen when the finger came down, for a tap made offline arrives late and must
-# be known as old; and what is typed into the form round the button.
+# What a tap brings along: which button it was, the questions that were open on the screen when the finger came down (a tap made offline arrives
+# late and must be known as old), and what is typed into the form round the button. The second half of a double tap is none.
 TAP = '''(e) => {
-  const at = (what) => e.currentTarget.closest(what);
-  const fields = at("[data-form]")?.querySelectorAll("[name]") ?? [];
-  emit({asked: JSON.parse(at("[data-asked]")?.dataset.asked ?? "{}"), typed: Object.fromEntries([...fields].map((f) => [f.name, f.value]))});
+  const button = %s;
+  if (!button || e.timeStamp - (button.tapped ?? -Infinity) < 250) return;
+  button.tapped = e.timeStamp;
+  const fields = button.closest("[data-form]")?.querySelectorAll("[name]") ?? [];
+  emit({do: button.dataset.do ?? "", asked: JSON.parse(button.closest("[data-asked]")?.dataset.asked ?? "{}"),
+        typed: Object.fromEntries([...fields].map((f) => [f.name, f.value]))});
 }'''
+ON_ITSELF, ON_A_BUTTON_INSIDE = TAP % 'e.currentTarget', TAP % 'e.target.closest("[data-do]")'
 
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """One tap as it came from the page: numbers of the open questions by seat, and typed texts by the names of their fields."""
+    """One tap as it came from the page: the button's word, numbers of the open questions by seat, and typed texts by the names of their fields."""
 
+    do: str = ''
     asked: Mapping[Seat, int] = field(default_factory=dict)
     typed: Mapping[str, str] = field(default_factory=dict)
 
@@ -47,48 +54,78 @@ def read_tap(args: object) -> Tap:
 class Bound(Element):
     """What the two kinds of part have in common."""
 
-    dress = BindableProperty(on_change=lambda self, value: self._wear(value))
-    attributes = BindableProperty(on_change=lambda self, value: self._attributes(value))
-    filled = BindableProperty(on_change=lambda self, _: self._fill())
-
     def _dress(self, classes: str, attributes: Mapping[str, str]) -> None:
         self._build: Callable[[], None] = lambda: None
-        self.filled = None
-        self.dress = classes
-        self._wear(classes)
+        self._key: Hashable = None
+        self._worn = classes
+        self._attributes: Mapping[str, str] = {}
+        self._wear()
         self.attributes = attributes
-        self._attributes(attributes)
 
-    def _wear(self, classes: str) -> None:
-        """Other classes; being hidden is one of them to NiceGUI, and stays."""
-        self.classes(replace=classes if self.visible else f'{classes} hidden')
+    @property
+    def dress(self) -> str:
+        """The classes."""
+        return self._worn
 
-    def _attributes(self, value: Mapping[str, str]) -> None:
-        for name, text in value.items():
-            self._props[name.rstrip('_').replace('_', '-')] = text
+    @dress.setter
+    def dress(self, classes: str) -> None:
+        if classes != self._worn:
+            self._worn = classes
+            self._wear()
+
+    def _wear(self) -> None:
+        """Being hidden is one of the classes to NiceGUI, and stays."""
+        self.classes(replace=self._worn if self.visible else f'{self._worn} hidden')
+
+    @property
+    def attributes(self) -> Mapping[str, str]:
+        return self._attributes
+
+    @attributes.setter
+    def attributes(self, value: Mapping[str, str]) -> None:
+        if value != self._attributes:
+            self._attributes = value
+            self._set({name.rstrip('_').replace('_', '-'): text for name, text in value.items()})
+
+    def _set(self, props: Mapping[str, str]) -> None:
+        """Past NiceGUI's observers of each single prop: they cost half of a change."""
+        dict.update(self._props, props)
         self.update()
 
-    def _fill(self) -> None:
-        self.clear()
-        try:
-            with self:
-                self._build()
-        except Exception:
-            log.exception('an element could not be built')
+    @property
+    def filled(self) -> Hashable:
+        """What the children were built from."""
+        return self._key
+
+    @filled.setter
+    def filled(self, key: Hashable) -> None:
+        if key != self._key:
+            self._key = key
+            self.clear()
+            try:
+                with self:
+                    self._build()
+            except Exception:
+                log.exception('an element could not be built')
 
     def follow(self, what: str, source: Any, names: str, show: Callable[[Any], Any]) -> Self:
         """Keep *what* ('text', 'markup', 'dress', 'attributes', 'visible') as *show* says of the view, whenever a field of *source* in *names* changes.
 
-        A *show* that raises is logged and leaves this element as it was; the rest of the screen, and the table, go on.
+        *show* may say None: then all stays, as for a part that is not to be seen now. A *show* that raises is logged and leaves this element
+        as it was; the rest of the screen, and the table, go on.
         """
         def shown(_: object) -> Any:
             try:
-                return show(source.view)
+                value = show(source.view)
             except Exception:
                 log.exception('an element could not follow %s', names)
-                return getattr(self, what)
-        for name in names.split():
-            bind_from(self, what, source, name, shown)
+                value = None
+            return getattr(self, what) if value is None else value
+        if isinstance(source, Live):
+            bind_from(self, what, source.fields(names), 'now', shown)
+        else:
+            for name in names.split():
+                bind_from(self, what, source, name, shown)
         return self
 
     def fill(self, source: Any, names: str, key: Callable[[Any], Hashable], build: Callable[[], None]) -> Self:
@@ -97,8 +134,13 @@ class Bound(Element):
         return self.follow('filled', source, names, key)
 
     def tap(self, handler: Callable[[Tap], object]) -> Self:
-        """Call *handler* with what the tap brought along."""
-        self.on('click', lambda e: handler(read_tap(e.args)), js_handler=TAP)
+        """Call *handler* with what a tap on this element brought along."""
+        self.on('click', lambda e: handler(read_tap(e.args)), js_handler=ON_ITSELF)
+        return self
+
+    def taps(self, handler: Callable[[Tap], object]) -> Self:
+        """Call *handler* for a tap on any element with a data-do inside this one, markup or part."""
+        self.on('click', lambda e: handler(read_tap(e.args)), js_handler=ON_A_BUTTON_INSIDE)
         return self
 
 
@@ -110,20 +152,25 @@ class Part(Bound, TextElement):
         self._dress(classes, attributes)
 
 
-NOTHING = Markup()
-
-
 class Rich(Bound):
-    """One HTML element with markup of our own in it. `Markup` escapes whatever a person typed."""
-
-    markup = BindableProperty(on_change=lambda self, value: self._attributes({'innerHTML': value}))
+    """One HTML element with markup of our own in it."""
 
     def __init__(self, tag: str, classes: str = '', markup: Markup = NOTHING, **attributes: str) -> None:
         super().__init__(tag=tag)
         self._dress(classes, attributes)
-        self.markup = markup
-        self._attributes({'innerHTML': markup})
+        self._markup = markup
+        self._props['innerHTML'] = markup
+
+    @property
+    def markup(self) -> Markup:
+        return self._markup
+
+    @markup.setter
+    def markup(self, value: Markup) -> None:
+        if value != self._markup:
+            self._markup = value
+            self._set({'innerHTML': value})
 
     def _displayed_contents(self, *, only_visible: bool) -> list[Any]:
         """What a simulated user sees: the words, without the tags."""
-        return [Markup(self.markup).striptags()]
+        return [Markup(self._markup).striptags()]

@@ -3,84 +3,61 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from pages.frame import Screen
-from pages.parts import Part, Rich, Tap, icons
+from pages.frame import Screen, told
+from pages.parts import icons
 from pages.parts.cards import picture
+from pages.parts.markup import button, join, tag
 from pages.red_or_black.words import capital, penalties, story_line
 from redblack.game import HOST, Seat
 from redblack.games.red_or_black.look import Row, Score, View
 from redblack.games.red_or_black.moves import Restart
 
+FIELDS = 'phase story circle options names'
+
 
 def build(screen: Screen) -> None:
-    place = screen.place
-    Part('div', 'ending').follow('visible', place, 'phase', lambda v: v.phase == 'over').fill(
-        place, 'phase story circle options names', lambda v: ending_key(screen, v), lambda: sections(screen))
+    screen.section('div', 'ending', FIELDS, ending).follow('visible', screen.place, 'phase', lambda v: v.phase == 'over')
+    screen.on('again', lambda tap, _: screen.act(HOST, Restart(screen.view.options), tap))
 
 
-def ending_key(screen: Screen, v: View) -> object:
-    """Whatever makes the final screen another one."""
-    return v.phase == 'over', v.story, v.circle, v.options.mode, tuple(screen.place.names.items())
-
-
-def sections(screen: Screen) -> None:
-    v = screen.view
+@told
+def ending(screen: Screen, v: View) -> Markup | None:
     if v.phase != 'over':
-        return
-    with Part('div', 'final'):
-        with Part('div', 'finaltop'):
-            with Part('header', 'bar'):
-                Part('span', 'grow')
-                Rich('button', 'icon', icons.UNDO, aria_label=screen._('Take back the last move')).tap(screen.undo).mark('undo')
-                Rich('button', 'icon', icons.GEAR, aria_label=screen._('Settings')).tap(lambda tap: open_panel(screen)).mark('settings')
-            holder(screen, v)
-            streak(screen, v)
-        with Part('section', 'paper'):
-            Part('h2', '', screen._('Hits'))
-            Rich('table', '', hit_table(screen, v))
-        with Part('section', 'paper story'):
-            Part('h2', '', screen._('The rounds'))
-            Rich('ol', '', Markup('').join(Markup('<li><span>{}</span><p>{}</p></li>').format(r.number, story_line(screen, r)) for r in v.story))
-        with Part('div', 'again'):
-            Rich('button', 'go red', Markup('{}{}').format(screen._('Once more'), icons.ARROW)).tap(lambda tap: again(screen, tap)).mark('again')
+        return None
+    _ = screen._
+    bar = tag('header', 'bar', tag('span', 'grow'), button('undo', 'icon', icons.UNDO, aria_label=_('Take back the last move')),
+              button('settings', 'icon', icons.GEAR, aria_label=_('Settings')))
+    rounds = join(*(tag('li', '', tag('span', '', r.number), tag('p', '', story_line(screen, r))) for r in v.story))
+    return tag('div', 'final',
+               tag('div', 'finaltop', bar, holder(screen, v), streak(screen, v)),
+               tag('section', 'paper', tag('h2', '', _('Hits')), tag('table', '', hit_table(screen, v))),
+               tag('section', 'paper story', tag('h2', '', _('The rounds')), tag('ol', '', rounds)),
+               tag('div', 'again', button('again', 'go red', _('Once more'), icons.ARROW)))
 
 
-def open_panel(screen: Screen) -> None:
-    screen.open = 'panel'
-
-
-def again(screen: Screen, tap: Tap) -> None:
-    screen.act(HOST, Restart(screen.view.options), tap)
-
-
-def holder(screen: Screen, v: View) -> None:
+def holder(screen: Screen, v: View) -> Markup:
     """Who holds the cup, and for how many."""
     assert v.cup_holder is not None
-    with Part('section', 'holder'):
-        Rich('span', 'grail', Markup('{}<em>×{}</em>').format(icons.GRAIL_HALVES, v.cup_price), role='img', aria_label=penalties(screen, v.cup_price))
-        Part('p', '', capital(screen.voice.card('cup')))
-        Rich('h1', '', screen.name(v.cup_holder))
+    grail = tag('span', 'grail', icons.GRAIL_HALVES, tag('em', '', f'×{v.cup_price}'), role='img', aria_label=penalties(screen, v.cup_price))
+    return tag('section', 'holder', grail, tag('p', '', capital(screen.voice.card('cup'))), tag('h1', '', screen.name(v.cup_holder)))
 
 
-def streak(screen: Screen, v: View) -> None:
+def streak(screen: Screen, v: View) -> Markup:
     """The longest run of hits, as a fan of its cards."""
     best = v.best_streak
-    with Part('section', 'streak'):
-        if best is None:
-            Part('p', '', screen._('Nobody has hit once. It happens.'))
-            return
-        with Part('div', 'fan', style=f'--n: {best.length}'):
-            for i, card in enumerate(best.cards):
-                with Part('div', 'card', style=f'--i: {i}; --n: {best.length}', translate='no'):
-                    Part('img', **picture(screen.voice, card))
-        Rich('p', '', Markup('<b>{}</b> {}').format(screen.voice.n('{n} hit in a row', '{n} hits in a row', best.length), screen.name(best.seat)))
+    if best is None:
+        return tag('section', 'streak', tag('p', '', screen._('Nobody has hit once. It happens.')))
+    cards = (tag('div', 'card', picture(screen.voice, card), style=f'--i: {i}; --n: {best.length}', translate='no') for i, card in enumerate(best.cards))
+    words = screen.voice.n('{n} hit in a row', '{n} hits in a row', best.length)
+    fan = tag('div', 'fan', join(*cards), style=f'--n: {best.length}')
+    return tag('section', 'streak', fan, tag('p', '', tag('b', '', words), ' ', screen.name(best.seat)))
 
 
 def hit_table(screen: Screen, v: View) -> Markup:
     """A row for everybody who has sat here; under the name each level by itself."""
     _ = screen._
-    head = Markup('<thead><tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th></tr></thead>').format(_('Player'), _('Hit rate'), _('Passes'), _('Penalties'))
-    return head + Markup('<tbody>{}</tbody>').format(Markup('').join(line(screen, v, seat, row) for seat, row in ranked(v)))
+    head = tag('thead', '', tag('tr', '', *(tag('th', '', name) for name in (_('Player'), _('Hit rate'), _('Passes'), _('Penalties')))))
+    return head + tag('tbody', '', join(*(line(screen, v, seat, row) for seat, row in ranked(v))))
 
 
 def ranked(v: View) -> list[tuple[Seat, Row]]:
@@ -110,5 +87,7 @@ def line(screen: Screen, v: View, seat: Seat, row: Row) -> Markup:
         notes.append(screen.voice.n('{n} immunity wasted', '{n} immunities wasted', row.wasted))
     if seat in v.gone:
         notes.append(_('left the table'))
-    return Markup('<tr><td>{}<small>{}</small></td><td><b>{}</b><small>{}</small></td><td>{}</td><td><b>{}</b></td></tr>').format(
-        screen.name(seat), Markup('<br>').join(notes), percent(screen, row), _('{hits} of {bets}', hits=row.hits, bets=row.bets), row.passes, row.penalties)
+    hits = tag('small', '', _('{hits} of {bets}', hits=row.hits, bets=row.bets))
+    who = tag('td', '', screen.name(seat), tag('small', '', Markup('<br>').join(notes)))
+    return tag('tr', '', who, tag('td', '', tag('b', '', percent(screen, row)), hits),
+               tag('td', '', row.passes), tag('td', '', tag('b', '', row.penalties)))

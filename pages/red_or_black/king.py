@@ -1,10 +1,11 @@
 """The king makes a rule: typed, chosen from the catalog, or said aloud."""
 from __future__ import annotations
 
-from functools import partial
+from markupsafe import Markup
 
 from pages.frame import Screen
 from pages.parts import Part, Rich, Tap, icons
+from pages.parts.markup import NOTHING, button, join, tag
 from redblack.cards import letter
 from redblack.games.red_or_black.look import View
 from redblack.games.red_or_black.moves import SayRule
@@ -13,59 +14,58 @@ from redblack.names import clean
 
 SUGGESTIONS, QUIET = 16, 8  # in the catalog; the first of them fit a quiet evening
 SHOWN = 4                   # at a time
+FIELDS = 'phase card round executor lasting options'
 
 
 def build(screen: Screen) -> None:
-    place = screen.place
-    Part('div', 'king', data_form='').fill(place, 'phase card executor options lasting', key, lambda: box(screen)).follow(
-        'visible', place, 'phase card', lambda v: key(v) is not None)
+    """The box for typing stands apart from the suggestions: other ones leave it as it is."""
+    turned = [0]
 
+    def ready(v: View) -> Markup:
+        return suggestions(screen, v, turned[0]) if asks(v) else NOTHING
 
-def key(v: View) -> object:
-    """Whatever makes the box another one; not the moves of others, which would disturb the typing."""
-    if v.phase != 'do' or v.card is None or letter(v.card) != 'K':
-        return None
-    return v.round, v.executor, v.options.quiet, v.options.mode, said(v)
+    def others() -> None:
+        turned[0] += 1
+        hints.markup = ready(screen.view)
+
+    with Part('div', 'king', data_form='').follow('visible', screen.place, FIELDS, lambda v: v.phase == 'do' and v.card is not None and letter(v.card) == 'K'):
+        screen.section('div', 'saying', FIELDS, saying)
+        hints = Rich('div', 'hints').follow('markup', screen.place, FIELDS, ready)
+    screen.on('proclaim', lambda tap, _: proclaim(screen, tap.typed.get('rule', ''), tap))
+    screen.on('hint', lambda tap, n: proclaim(screen, suggestion(screen, n), tap))
+    screen.on('others', lambda tap, _: others())
 
 
 def asks(v: View) -> bool:
     """The king has not spoken yet: then the sheet takes the whole screen, for there is something to type."""
-    return key(v) is not None and not said(v)
+    return v.phase == 'do' and v.card is not None and letter(v.card) == 'K' and not said(v)
 
 
 def said(v: View) -> str:
     return next((line.text for line in v.lasting if line.card == v.card), '')
 
 
-def box(screen: Screen) -> None:
-    v, _ = screen.view, screen._
-    if key(v) is None:
-        return
-    if text := said(v):
-        with Part('p', 'spoken'):
-            Part('q', '', text)
-        return
-    Part('textarea', 'say', name='rule', maxlength=str(LONGEST_RULE), rows='2', aria_label=_('The rule'), placeholder=_('Say it aloud, or write it here'),
-         autocomplete='off')
-    Part('button', 'second wide', _('Proclaim the rule')).tap(lambda tap: proclaim(screen, tap.typed.get('rule', ''), tap)).mark('proclaim')
-    Part('h3', '', _('Or a ready one'))
-    hints = Part('div', 'hints')
+def saying(screen: Screen, v: View) -> Markup:
+    """Where the rule is written; or the rule, once it is said."""
+    _ = screen._
+    if not asks(v):
+        return tag('p', 'spoken', tag('q', '', said(v))) if said(v) else NOTHING
+    return tag('textarea', 'say', name='rule', maxlength=LONGEST_RULE, rows=2, aria_label=_('The rule'), placeholder=_('Say it aloud, or write it here'),
+               autocomplete='off') + button('proclaim', 'second wide', _('Proclaim the rule'))
+
+
+def suggestions(screen: Screen, v: View, turned: int) -> Markup:
+    """Ready rules, others at every king and at every tap on the arrows."""
     n = QUIET if v.options.quiet else SUGGESTIONS
-    state = {'first': v.round * SHOWN % n}
+    first = (v.round + turned) * SHOWN
+    label = screen._('Other suggestions')
+    head = tag('h3', '', screen._('Or a ready one'), button('others', 'icon', icons.SWAP, aria_label=label, title=label))
+    return head + join(*(button(f'hint-{(first + k) % n}', 'hint', screen.voice.card(f'king.{(first + k) % n}')) for k in range(SHOWN)))
 
-    def offer() -> None:
-        hints.clear()
-        with hints:
-            for k in range(SHOWN):
-                text = screen.voice.card(f'king.{(state["first"] + k) % n}')
-                Part('button', 'hint', text).tap(partial(proclaim, screen, text)).mark(f'hint-{k}')
 
-    def others(tap: Tap) -> None:
-        state['first'] = (state['first'] + SHOWN) % n
-        offer()
-
-    offer()
-    Rich('button', 'icon others', icons.SWAP, aria_label=_('Other suggestions'), title=_('Other suggestions')).tap(others).mark('others')
+def suggestion(screen: Screen, n: str) -> str:
+    """The text of a suggestion by its number; nothing for what is none."""
+    return screen.voice.card(f'king.{n}') if n.isdecimal() and int(n) < SUGGESTIONS else ''
 
 
 def proclaim(screen: Screen, text: str, tap: Tap) -> None:

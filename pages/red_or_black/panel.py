@@ -13,8 +13,8 @@ from i18n import LANGUAGES, endonym
 from pages.frame import Screen
 from pages.parts import Part, Rich, Tap, icons
 from pages.parts.sheet import sheet
-from pages.red_or_black.bets import disc
 from pages.red_or_black.dialog import Dialog
+from pages.red_or_black.sight import disc
 from redblack.game import HOST, Seat
 from redblack.games.red_or_black.moves import Length, Options, Reseat, Restart, Settings
 from redblack.games.red_or_black.values import LENGTHS, SEATS
@@ -115,7 +115,7 @@ class Panel:
             for k, seat in enumerate(draft.circle):
                 name = draft.names.get(seat, '')
                 with Part('li', 'seat'):
-                    disc(seat)
+                    Rich('span', '', disc(seat))
                     # "^value" is what the field starts with: what is typed later is never overwritten by a change beside it
                     Part('input', '', type='text', name=f'name-{seat}', maxlength='80', autocomplete='off', enterkeyhint='done',
                          aria_label=_('Name, seat {n}', n=seat + 1), placeholder=_('Player {n}', n=seat + 1), **{'^value': name})

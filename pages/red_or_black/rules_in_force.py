@@ -1,53 +1,50 @@
 """The lasting rules at the bottom of every screen. Three or more fold into one line; one tap unfolds (§4)."""
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from typing import Any
 
 from markupsafe import Markup
 
-from pages.frame import Screen
-from pages.parts import Part, Rich, Tap, icons
+from pages.frame import Screen, told
+from pages.parts import Rich, icons
 from pages.parts.cards import index
+from pages.parts.markup import NOTHING, button, join, tag
 from pages.red_or_black.words import rule
 from redblack.cards import colour
 from redblack.games.red_or_black.look import View
 
 UNFOLDED = 2  # lines that may stand open
-FIELDS = 'lasting immunities laid_in names options phase'
+MARKS = 6     # tiny cards on the folded line
 
 
 def build(screen: Screen) -> None:
-    place = screen.place
-    fold = {'open': False}
+    unfolded = [False]
 
-    def key(v: View) -> Hashable:
-        if len(v.lasting) <= UNFOLDED or v.phase == 'over':
-            fold['open'] = False
-        return fold['open'], v.lasting, v.immunities.plus(v.laid_in), tuple(place.names.items()), v.options.mode
+    def lines(v: View) -> Any:
+        unfolded[0] &= len(v.lasting) > UNFOLDED and v.phase != 'over'
+        return rules(screen, v, unfolded[0])
 
-    def toggle(tap: Tap) -> None:
-        fold['open'] = not fold['open']
-        footer.filled = key(place.view)
-        footer.dress = dress(place.view)
+    def toggle() -> None:
+        unfolded[0] = not unfolded[0]
+        section.markup = lines(screen.view)
 
-    def dress(v: View) -> str:
-        scrim.visible = fold['open']
-        return 'rules open' if fold['open'] else 'rules'
-
-    scrim = Part('div', 'scrim').tap(toggle)
-    scrim.visible = False
-    footer = Part('footer', 'rules', aria_label=screen._('Rules in force'))
-    footer.fill(place, FIELDS, key, lambda: lines(screen, fold['open'], toggle)).follow('dress', place, FIELDS, dress)
+    section = Rich('div', 'flat').follow('markup', screen.place, 'lasting immunities laid_in names options phase', lines)
+    screen.on('fold', lambda tap, _: toggle())
+    screen.on('scrim', lambda tap, _: toggle())
 
 
-def lines(screen: Screen, opened: bool, toggle: Callable[[Tap], object]) -> None:
-    v = screen.view
-    if len(v.lasting) > UNFOLDED:
-        marks = Markup('').join(
-            Markup('<span class="ref{}">{}</span>').format(' red' if colour(line.card) == 'red' else '', index(line.card)) for line in v.lasting[:6])
-        Rich('button', 'fold', Markup('{}<span class="marks" aria-hidden="true">{}</span>{}').format(
-            screen._('Rules in force: {n}', n=len(v.lasting)), '' if opened else marks, icons.DOWN if opened else icons.UP),
-            aria_expanded=str(opened).lower()).tap(toggle).mark('fold')
-    if len(v.lasting) <= UNFOLDED or opened:
-        for line in v.lasting:
-            Rich('div', 'rule', rule(screen, v, line))
+@told
+def rules(screen: Screen, v: View, unfolded: bool) -> Markup:
+    if not v.lasting:
+        return NOTHING
+    many = len(v.lasting) > UNFOLDED
+    scrim = tag('div', 'scrim', data_do='scrim') if unfolded else NOTHING
+    lines = join(*(tag('div', 'rule', rule(screen, v, line)) for line in v.lasting)) if unfolded or not many else NOTHING
+    label = screen._('Rules in force')
+    return scrim + tag('footer', 'rules open' if unfolded else 'rules', fold(screen, v, unfolded) if many else NOTHING, lines, aria_label=label)
+
+
+def fold(screen: Screen, v: View, unfolded: bool) -> Markup:
+    marks = join(*(tag('span', 'ref red' if colour(line.card) == 'red' else 'ref', index(line.card)) for line in v.lasting[:MARKS]))
+    return button('fold', 'fold', screen._('Rules in force: {n}', n=len(v.lasting)), tag('span', 'marks', NOTHING if unfolded else marks, aria_hidden='true'),
+                  icons.DOWN if unfolded else icons.UP, aria_expanded=str(unfolded).lower())

@@ -3,32 +3,36 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from pages.frame import Screen
-from pages.parts import Part, Rich, icons
+from pages.frame import Screen, told
+from pages.parts import icons
 from pages.parts.cards import picture
+from pages.parts.markup import NOTHING, tag
 from redblack.games.red_or_black.look import View
 
 
-def pair(screen: Screen) -> None:
+@told
+def pair(screen: Screen, v: View) -> Markup:
     """The open card on the deck; after a bet the turned card before the one it was bet against, with the outcome as colour and sign."""
-    def under(v: View) -> str:
-        return f'card under {"before" if v.card and v.open_card else "deck"}'
-
-    def dress(v: View) -> str:
-        return f'card {v.result}' if v.result in ('hit', 'miss') else 'card'
-
-    place, cards = screen.place, 'card open_card phase'
-    with Part('div').follow('dress', place, cards, lambda v: 'pair flip' if v.card else 'pair'):
-        with Part('div', translate='no').follow('dress', place, cards, under):
-            Part('img').follow('attributes', place, cards, lambda v: {**picture(screen.voice, v.open_card if v.card else None), 'alt': ''})
-        with Part('div', translate='no').follow('dress', place, 'result phase', dress):
-            Part('img').follow('attributes', place, cards, lambda v: picture(screen.voice, v.card or v.open_card))
-            Rich('span', 'seal').follow('markup', place, 'result', lambda v: icons.CHECK if v.result == 'hit' else icons.CROSS).follow(
-                'visible', place, 'result', lambda v: v.result in ('hit', 'miss'))
+    before = v.open_card if v.card else None
+    outcome = v.result if v.result in ('hit', 'miss') else None
+    seal = tag('span', 'seal', icons.CHECK if outcome == 'hit' else icons.CROSS) if outcome else NOTHING
+    under = tag('div', 'card under before' if before else 'card under deck', picture(screen.voice, before, spoken_too=False), translate='no')
+    above = tag('div', f'card {outcome}' if outcome else 'card', picture(screen.voice, v.card or v.open_card), seal, translate='no')
+    return tag('div', 'pair flip' if v.card else 'pair', under, above)
 
 
+@told
 def gauges(screen: Screen, v: View) -> Markup:
     """The crown, filled by halves, and the weight of the king's cup."""
-    gauge = Markup('<span class="{}" role="img" aria-label="{}">{}{}</span>').format
-    return (gauge('gauge crown', screen._('Jokers open: {n} of 2', n=v.crown), icons.crown(v.crown), f'{v.crown}/2')
-            + gauge('gauge', screen._("Weight of the king's cup: {n}", n=v.cup), icons.GRAIL, v.cup))
+    return (tag('span', 'gauge crown', icons.crown(v.crown), f'{v.crown}/2', role='img', aria_label=screen._('Jokers open: {n} of 2', n=v.crown))
+            + tag('span', 'gauge', icons.GRAIL, v.cup, role='img', aria_label=screen._("Weight of the king's cup: {n}", n=v.cup)))
+
+
+def disc(seat: int) -> Markup:
+    """A player's chip: the number, red and black by turns."""
+    return tag('i', 'disc red' if seat % 2 == 0 else 'disc', seat + 1, aria_hidden='true')
+
+
+def coin(screen: Screen, price: int) -> Markup:
+    """The price, a coin on the edge."""
+    return tag('span', 'price two' if price == 2 else 'price', f'×{price}', role='img', aria_label=screen._('Price: {n}', n=price))

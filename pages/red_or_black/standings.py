@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from pages.frame import Screen
-from pages.parts import Part, Rich, Tap
+from pages.frame import Screen, told
+from pages.parts import Rich, Tap
+from pages.parts.markup import NOTHING, button, join, tag
 from pages.parts.sheet import sheet
-from pages.red_or_black.bets import disc
+from pages.red_or_black.sight import disc
 from pages.red_or_black.words import penalties
 from redblack.game import HOST, Seat
 from redblack.games.red_or_black.look import View
@@ -14,27 +15,24 @@ from redblack.games.red_or_black.moves import Skip
 
 
 def build(screen: Screen) -> None:
-    def key(v: View) -> object:
-        place = screen.place
-        return screen.open == 'standings', v.circle, v.gone, tuple(v.penalties.items()), v.immunities, v.bettor, v.phase, tuple(place.names.items())
+    def shown(v: View) -> Markup | None:
+        return standings(screen, v) if screen.open == 'standings' else None
+
     with sheet(screen, 'standings', screen._('Round the table')):
-        Part('div').fill(screen.place, 'circle penalties immunities bettor phase names', key, lambda: rows(screen)).follow('filled', screen, 'open', key)
+        Rich('div').follow('markup', screen.place, 'circle gone penalties immunities bettor phase names', shown).follow('markup', screen, 'open', shown)
+    screen.on('skip', lambda tap, _: skip(screen, tap))
 
 
-def rows(screen: Screen) -> None:
-    v = screen.view
-    if screen.open != 'standings':
-        return
-    with Part('section'), Part('ul', 'seats'):
-        for seat in (*v.circle, *v.gone):
-            row(screen, v, seat)
-    if v.phase == 'bet':
-        with Part('section'):
-            Part('button', 'second wide', screen._('Skip: {name}', name=screen.label(v.bettor))).tap(lambda tap: skip(screen, tap)).mark('skip')
-            Part('p', 'note', screen._('For somebody who is away. No card is turned.'))
+@told
+def standings(screen: Screen, v: View) -> Markup:
+    seats = tag('section', '', tag('ul', 'seats', join(*(row(screen, v, seat) for seat in (*v.circle, *v.gone)))))
+    if v.phase != 'bet':
+        return seats
+    away = tag('p', 'note', screen._('For somebody who is away. No card is turned.'))
+    return seats + tag('section', '', button('skip', 'second wide', screen._('Skip: {name}', name=screen.label(v.bettor))), away)
 
 
-def row(screen: Screen, v: View, seat: Seat) -> None:
+def row(screen: Screen, v: View, seat: Seat) -> Markup:
     notes = []
     if seat in v.gone:
         notes.append(screen._('left the table'))
@@ -42,11 +40,9 @@ def row(screen: Screen, v: View, seat: Seat) -> None:
         notes.append(screen.voice.n('{n} immunity', '{n} immunities', v.immunities[seat]))
     if seat == v.bettor and v.phase != 'over':
         notes.append(screen._('turn'))
-    with Part('li', 'seat'):
-        disc(seat)
-        Rich('span', 'grow', Markup('{}{}').format(screen.name(seat), Markup('<small>{}</small>').format(' · '.join(notes)) if notes else ''))
-        Rich('b', 'count', Markup('<span class="tally" aria-hidden="true"><i></i></span>{}').format(v.penalties[seat]),
-             role='img', aria_label=penalties(screen, v.penalties[seat]))
+    n = v.penalties[seat]
+    count = tag('b', 'count', tag('span', 'tally', Markup('<i></i>'), aria_hidden='true'), n, role='img', aria_label=penalties(screen, n))
+    return tag('li', 'seat', disc(seat), tag('span', 'grow', screen.name(seat), tag('small', '', ' · '.join(notes)) if notes else NOTHING), count)
 
 
 def skip(screen: Screen, tap: Tap) -> None:

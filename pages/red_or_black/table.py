@@ -1,18 +1,25 @@
-"""The table: bar, turn, card, result, hand, rules in force, and what lies over them."""
+"""The table: bar, turn, card, result, hand, rules in force, and what lies over them.
+
+Each is one element whose markup follows the table; a button in it is known by its data-do, and the screen's root hears every tap.
+"""
 from __future__ import annotations
 
 import json
+from functools import partial
 
 from fastapi import Request
+from markupsafe import Markup
 from nicegui import ui
 
-from pages.frame import Screen, language_of
-from pages.parts import Part, Rich, Tap, icons
+from pages.frame import Screen, language_of, told
+from pages.parts import Part, Tap, icons
+from pages.parts.markup import button, tag
 from pages.red_or_black import bets, deeds, final, panel, rules_in_force, standings
 from pages.red_or_black.dialog import Dialog
 from pages.red_or_black.sight import gauges, pair
 from pages.red_or_black.words import said, whose
 from redblack.game import HOST
+from redblack.games.red_or_black.look import View
 from redblack.games.red_or_black.moves import Restart
 from redblack.session import Session
 
@@ -27,13 +34,13 @@ def declare(session: Session, language: str | None) -> None:
 
 def build(screen: Screen) -> None:
     place = screen.place
-    with Part('div', 'screen').follow('attributes', place, 'asked', lambda _: {'data_asked': json.dumps(place.asked)}):
+    with Part('div', 'screen').follow('attributes', place, 'asked', lambda _: {'data_asked': json.dumps(place.asked)}).taps(screen.do):
         dialog = Dialog(screen)
         with Part('main', 'table').follow('visible', place, 'phase', lambda v: v.phase != 'over'):
-            bar(screen, dialog)
-            turn(screen)
-            stage(screen)
-            Rich('p', 'said', role='status').follow('markup', place, 'result card level open_card phase', lambda v: said(screen, v))
+            screen.section('header', 'bar', 'crown cup undoable', lambda screen, v: bar(screen, v, place.undoable))
+            screen.section('div', 'turn', 'phase bettor executor result crown names', turn)
+            screen.section('section', 'stage', 'card open_card result phase', pair)
+            screen.section('p', 'said', 'result card level open_card phase', said, role='status')
             bets.build(screen)
             deeds.build(screen)
             rules_in_force.build(screen)
@@ -42,37 +49,34 @@ def build(screen: Screen) -> None:
         panel.build(screen, dialog)
         dialog.build()
         screen.hear()
+    screen.on('undo', lambda tap, _: screen.undo(tap))
+    screen.on('restart', lambda tap, _: ask_restart(screen, dialog))
+    screen.on('gauges', partial(show, screen, 'standings'))
+    screen.on('settings', partial(show, screen, 'panel'))
 
 
-def bar(screen: Screen, dialog: Dialog) -> None:
-    place, _ = screen.place, screen._
-
-    def restart(tap: Tap) -> None:
-        dialog.ask(_('Start again?'), _('The cards are dealt anew. Names and settings stay.'), _('No, play on'), _('Start'),
-                   lambda yes: screen.act(HOST, Restart(place.view.options), yes))
-
-    with Part('header', 'bar'):
-        Rich('button', 'gauges', title=_('Round the table')).follow('markup', place, 'crown cup', lambda v: gauges(screen, v)).tap(
-            lambda tap: show(screen, 'standings')).mark('gauges')
-        Part('span', 'grow')
-        Rich('button', 'icon', icons.UNDO, aria_label=_('Take back the last move')).follow(
-            'attributes', place, 'undoable', lambda v: {'aria_disabled': str(not place.undoable).lower()}).tap(screen.undo).mark('undo')
-        Rich('button', 'icon', icons.AGAIN, aria_label=_('Start again')).tap(restart).mark('restart')
-        Rich('button', 'icon', icons.GEAR, aria_label=_('Settings')).tap(lambda tap: show(screen, 'panel')).mark('settings')
-
-
-def show(screen: Screen, what: str | None) -> None:
+def show(screen: Screen, what: str, tap: Tap, _: str) -> None:
     screen.open = what
 
 
-def turn(screen: Screen) -> None:
-    fields = 'phase bettor executor result crown names'
-    with Part('div', 'turn'):
-        Part('small').follow('text', screen.place, fields, lambda v: whose(screen, v)[0])
-        with Part('b'):
-            Part('bdi').follow('text', screen.place, fields, lambda v: whose(screen, v)[1])
+def ask_restart(screen: Screen, dialog: Dialog) -> None:
+    def restart(yes: Tap) -> None:
+        screen.act(HOST, Restart(screen.view.options), yes)
+
+    _ = screen._
+    dialog.ask(_('Start again?'), _('The cards are dealt anew. Names and settings stay.'), _('No, play on'), _('Start'), restart)
 
 
-def stage(screen: Screen) -> None:
-    with Part('section', 'stage'):
-        pair(screen)
+@told
+def bar(screen: Screen, v: View, undoable: bool) -> Markup:
+    _ = screen._
+    return (button('gauges', 'gauges', gauges(screen, v), title=_('Round the table')) + tag('span', 'grow')
+            + button('undo', 'icon', icons.UNDO, aria_label=_('Take back the last move'), grey=not undoable)
+            + button('restart', 'icon', icons.AGAIN, aria_label=_('Start again'))
+            + button('settings', 'icon', icons.GEAR, aria_label=_('Settings')))
+
+
+@told
+def turn(screen: Screen, v: View) -> Markup:
+    small, name = whose(screen, v)
+    return tag('small', '', small) + tag('b', '', tag('bdi', '', name))

@@ -5,7 +5,7 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from pages.frame import Screen
+from pages.frame import Screen, told
 from pages.parts.cards import ref
 from redblack.cards import letter
 from redblack.game import Seat
@@ -34,6 +34,7 @@ OUTCOMES = {
 }
 
 
+@told
 def said(screen: Screen, view: View) -> Markup:
     """The result line (§3.2): always the word, and the cards."""
     if view.phase not in ('assign', 'do') or view.card is None or view.result is None:
@@ -60,10 +61,16 @@ def title(screen: Screen, view: View) -> str:
             return screen._(TITLES[rank])
 
 
+def doubling(view: View) -> bool:
+    """Whether the price counts on this card (§3)."""
+    return view.card is not None and letter(view.card) in 'A236'
+
+
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+@told
 def task(screen: Screen, view: View) -> str:
     """What the card says, in the words of the mode."""
     if view.card is None:

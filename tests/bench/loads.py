@@ -16,7 +16,7 @@ from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.support.wait import WebDriverWait
 
 BROWSERS = 'chromium', 'chromium-browser', 'google-chrome'
-QUIET = .5    # seconds without news after the page has connected
+QUIET = .3    # seconds without news after the page has connected
 PATIENCE = 20
 
 

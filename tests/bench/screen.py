@@ -24,7 +24,7 @@ from websockets.uri import parse_uri
 ELEMENTS = re.compile(r'parseElements\(String\.raw`(.*?)`\)', re.S)
 CLIENT_ID = re.compile(r"'client_id': '([^']+)'")
 UNESCAPED = ('&#36;', '$'), ('&#96;', '`'), ('&gt;', '>'), ('&lt;', '<'), ('&amp;', '&')  # in the order of nicegui.js
-PATIENCE = 10   # seconds
+PATIENCE = 20   # seconds
 
 Element = dict[str, Any]
 
@@ -157,7 +157,8 @@ class Screen(asyncio.Protocol):
 class Table(Screen):
     """The page of the game: any screen may play for everybody."""
 
-    BUTTONS = 'red', 'higher', 'chip', 'go'  # bet, name somebody, done; and the red «Once more» at the end
+    BUTTONS = 'red', 'higher', 'chip', 'done', 'again'  # bet, name somebody, done; and «Once more» at the end
+    BUTTON = re.compile(r'data-do="(\w[\w-]*)"(?! aria-disabled)')
 
     def asked(self) -> str:
         return next(element['props']['data-asked'] for _, element in self.visible() if 'screen' in element.get('class', ()))
@@ -167,9 +168,10 @@ class Table(Screen):
         return self.asked()
 
     def tap(self) -> None:
-        buttons = [(key, element.get('class', ())) for key, element in self.visible()
-                   if element['tag'] == 'button' and element.get('props', {}).get('aria-disabled') != 'true']
-        self.click(next(key for wanted in self.BUTTONS for key, classes in buttons if wanted in classes), {'asked': json.loads(self.asked()), 'typed': {}})
+        there = [word for _, element in self.visible() for word in self.BUTTON.findall(element.get('props', {}).get('innerHTML', ''))]
+        word = next(word for wanted in self.BUTTONS for word in there if word.startswith(wanted))
+        root = next(key for key, element in self.visible() if 'screen' in element.get('class', ()))
+        self.click(root, {'do': word, 'asked': json.loads(self.asked()), 'typed': {}})
 
 
 class Bare(Screen):

@@ -6,7 +6,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -32,31 +32,32 @@ class Server:
 
 @contextmanager
 def both() -> Iterator[tuple[Server, Server]]:
-    """The game with a fresh table, and the bare page."""
-    with tempfile.TemporaryDirectory() as data:
-        game = start('main.py', REDBLACK_PORT=str(free_port()), REDBLACK_DATA_DIR=data)
-        try:
-            bare = start('-m', 'tests.bench.bare', str(free_port()))
-            try:
-                yield game, bare
-            finally:
-                stop(bare)
-        finally:
-            stop(game)
+    """The game with a fresh table, and the bare page; they start side by side."""
+    with tempfile.TemporaryDirectory() as data, ExitStack() as stack:
+        starting = [stack.enter_context(process(*command, **more)) for command, more in (
+            (('main.py',), {'REDBLACK_PORT': str(free_port()), 'REDBLACK_DATA_DIR': data}), (('-m', 'tests.bench.bare', str(free_port())), {}))]
+        game, bare = map(bound, starting)
+        yield game, bare
 
 
-def start(*command: str, **more: str) -> Server:
-    process = subprocess.Popen([sys.executable, *command], cwd=ROOT, env=environment(**more), stdout=subprocess.PIPE, text=True)
-    base = process.stdout.readline().strip()  # printed when the port is bound
-    if not base:
-        raise SystemExit(f'{" ".join(command)} did not start')
-    return Server(process, base)
-
-
-def stop(server: Server) -> None:
-    server.process.terminate()
+@contextmanager
+def process(*command: str, **more: str) -> Iterator[subprocess.Popen]:
+    """A Python process of our own; asked to stop at the end, and made to if it doesn't."""
+    started = subprocess.Popen([sys.executable, *command], cwd=ROOT, env=environment(**more), stdout=subprocess.PIPE, text=True)
     try:
-        server.process.communicate(timeout=LONG)
-    except subprocess.TimeoutExpired:
-        server.process.kill()
-        server.process.communicate()
+        yield started
+    finally:
+        started.terminate()
+        try:
+            started.communicate(timeout=LONG)
+        except subprocess.TimeoutExpired:
+            started.kill()
+            started.communicate()
+
+
+def bound(started: subprocess.Popen) -> Server:
+    """The server, once it has printed where it listens."""
+    base = started.stdout.readline().strip()
+    if not base:
+        raise SystemExit(f'{" ".join(started.args)} did not start')
+    return Server(started, base)

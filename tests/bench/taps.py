@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from time import perf_counter
 
@@ -16,6 +17,7 @@ from tests.bench.screen import PATIENCE, Bare, Screen, Table
 from tests.bench.servers import both
 
 LADDER = 2, 10, 50, 100
+HEARTBEAT = 1  # seconds that a server's "are you there?" may wait for its answer
 PAUSE = .03  # seconds between taps: people are slower, and no screen may look like an attack
 
 
@@ -35,12 +37,18 @@ async def climb(taps: int) -> list[Rung]:
         async with httpx.AsyncClient(timeout=PATIENCE) as http:
             open_pages: tuple[list[Screen], list[Screen]] = [], []
             for n in LADDER:
-                for server, kind, screens in zip(servers, (Table, Bare), open_pages, strict=True):
-                    screens += [await kind.open(server.base, http) for _ in range(n - len(screens))]
+                await asyncio.gather(*(open_up(server.base, http, kind, screens, n)
+                                       for server, kind, screens in zip(servers, (Table, Bare), open_pages, strict=True)))
                 rungs.append(Rung(n, await by_turns(open_pages, taps), tuple(server.resident() for server in servers)))
             for screen in (screen for screens in open_pages for screen in screens):
                 screen.close()
     return rungs
+
+
+async def open_up(base: str, http: httpx.AsyncClient, kind: type[Screen], screens: list[Screen], n: int) -> None:
+    """One page after the other, until there are *n*."""
+    while len(screens) < n:
+        screens.append(await kind.open(base, http))
 
 
 async def by_turns(open_pages: tuple[list[Screen], list[Screen]], taps: int) -> tuple[list[float], list[float]]:
@@ -71,11 +79,14 @@ async def tap(screens: Sequence[Screen], who: int) -> list[float]:
     start = perf_counter()
     screens[who].tap()
     while waiting:
-        await asyncio.wait_for(all_heard.wait(), PATIENCE)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(all_heard.wait(), HEARTBEAT)
         all_heard.clear()
         for screen in screens:
             screen.read()
-        waiting |= {screen for screen in screens if screen.changed_at is None}  # that was a heartbeat, or half a message
+        waiting |= {screen for screen in screens if screen.changed_at is None}  # what came was a heartbeat, or half a message
+        if waiting and perf_counter() - start > PATIENCE:
+            raise TimeoutError(f'a tap did not reach {len(waiting)} of {len(screens)} screens')
     for screen in screens:
         screen.heard = None
     return [screen.changed_at - start for screen in screens if screen is not screens[who]]

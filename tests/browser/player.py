@@ -6,7 +6,7 @@ RULE = 'Шёпот 🤫 whisper'
 
 def phase(window):
     """Which hand lies open."""
-    open_ = window.js('return Object.entries(arguments[0]).filter(([, s]) => document.querySelector(s).checkVisibility()).map(([name]) => name)', PHASES)
+    open_ = window.js('return Object.entries(arguments[0]).filter(([, s]) => document.querySelector(s)?.checkVisibility()).map(([name]) => name)', PHASES)
     assert len(open_) == 1, (open_, window.text)
     return open_[0]
 

@@ -104,8 +104,8 @@ def test_a_whole_party(house, two, mode, why):
     tour(two, look)
     player.party()
     assert 19 <= player.rounds <= 24
-    ru.sees('2/2', '(?i)Кубок короля Игрок', 'Попадания', 'Ход за ходом')
-    en.sees('2/2', "(?i)The king's cup Player", 'Hits', 'The rounds')
+    ru.sees('(?i)Кубок короля Игрок', 'Попадания', 'Ход за ходом')
+    en.sees("(?i)The king's cup Player", 'Hits', 'The rounds')
     for window in two:
         assert len(window.all('.final tbody tr')) == 4
         assert [line.split()[0] for line in window.texts('.story li')] == [str(n) for n in range(1, player.rounds + 1)]

@@ -64,6 +64,12 @@ def test_the_server_is_killed_in_mid_round_and_no_page_is_reloaded(house, two):
     en.sees('Turn Player 2 Higher ♥ 7')
     table.kill()
     table.start()
-    ru.tap('^Больше')  # whatever happens to a tap in between, the page is soon itself again
-    ru.until(lambda: ru.find('^Больше') is None or ru.find('^Больше').click(), 'a bet after the second start')
-    en.sees('Turn|Does it Player 2 Miss · ♠ A against ♥ 7')
+    ru.until(lambda: bets_higher(ru), 'a bet after the second start')
+    en.sees('Miss · ♠ A against ♥ 7')
+
+
+def bets_higher(window):
+    """Tap «Больше» as long as it is there: what is tapped while the page comes back may be lost, but never counts twice."""
+    if button := window.find('^Больше'):
+        button.click()
+    return 'Мимо' in window.text

@@ -14,6 +14,7 @@ def count(window):
 
 def flush(window):
     """Open and close the standings: that goes to the server after the taps made before."""
+    window.rest('', '.gauges')
     window.js('document.querySelector(".gauges").click()')
     window.sees('За столом')
     window.tap(CLOSE, '.panel header button')
@@ -168,7 +169,6 @@ def test_what_changes_this_window_alone(house, two):
             ru.tap(length, '.pick')
             ru.until(lambda p=length: ru.find(p, '.pick[aria-checked=true]'), length)
         acted[name] = then()
-        print(name, rows())
     for more in 1, 2:  # two taps one after the other are two, however quick
         rows_now = len(rows())
         ru.tap('^Больше игроков$')

@@ -2,6 +2,7 @@
 import os
 import re
 import shutil
+from time import monotonic, sleep
 
 from selenium import webdriver
 from selenium.common.exceptions import (
@@ -15,7 +16,9 @@ from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.support.wait import WebDriverWait
 
 PHONE, SMALL, TV = (390, 844), (360, 640), (1280, 720)
+PAUSE = .4  # seconds
 PATIENCE = 20  # seconds: far longer than anything here takes
+AWAY = 'ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|closed before receiving a handshake'  # a server that was killed
 PASSING = StaleElementReferenceException, JavascriptException, ElementClickInterceptedException, ElementNotInteractableException
 
 # The first element with such a text or label that a finger would hit: shown, and nothing lies over its middle.
@@ -51,6 +54,7 @@ class Window:
         options.add_experimental_option('prefs', {'intl.accept_languages': language})
         options.set_capability('goog:loggingPrefs', {'browser': 'ALL', **(logs or {})})
         self.driver = webdriver.Chrome(options=options, service=Service(executable_path=shutil.which('chromedriver')))
+        self.tapped = {}  # button -> when
         self.size(PHONE)
 
     def size(self, size):
@@ -117,11 +121,18 @@ class Window:
     # ---- do
 
     def tap(self, pattern, selector='button'):
-        """Tap what bears this text or label, once it can be tapped."""
+        """Tap what bears this text or label, once it can be tapped. Nobody taps the same button twice in no time and means it."""
+        self.rest(pattern, selector)
+
         def tapped():
             element = self.find(pattern, selector)
             return element is not None and (element.click() or True)
         self.until(tapped, f'a {selector} to tap: {pattern}')
+
+    def rest(self, *button):
+        """The pause of a person between two taps on the same button."""
+        sleep(max(0, self.tapped.get(button, 0) + PAUSE - monotonic()))
+        self.tapped[button] = monotonic()
 
     def tap_twice(self, pattern, selector='button'):
         """Two taps as one: the second comes before anything could answer the first."""
@@ -149,4 +160,4 @@ class Window:
 
     def errors(self):
         """What the browser complained of since the last call, but for a server that was away."""
-        return [line['message'] for line in self.driver.get_log('browser') if line['level'] == 'SEVERE' and 'ERR_CONNECTION_REFUSED' not in line['message']]
+        return [line['message'] for line in self.driver.get_log('browser') if line['level'] == 'SEVERE' and not re.search(AWAY, line['message'])]

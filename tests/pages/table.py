@@ -5,14 +5,14 @@ round the button. Lines of play are the notes of tests/rules/table.py, each of t
 """
 import json
 import re
-from itertools import chain
 
 from nicegui.testing import UserInteraction
 
+from pages.live import Live
 from redblack.game import NATURE
 from redblack.games.red_or_black.moves import Deal, Options
 from redblack.journal import Entry, Header, Journal, Named
-from tests.pages.words import SPOKEN, Words, plain
+from tests.pages.words import INLINE, SPOKEN, Words, plain, tree
 from tests.rules.table import CARD, GAME, SIDES, TASKS, THEMES, full_deck, noted_cards, notes
 
 LAYERS = ('shade', 'panel', 'ending')  # each covers the whole page, and those behind it in this list
@@ -35,28 +35,39 @@ def props(element):
     return element._props
 
 
-def inside(element):
-    """The element and all below it, as far as it is visible, from the top."""
-    if element.visible:
-        yield element
-        for child in chain.from_iterable(slot.children for slot in element.slots.values()):
+def inside(node):
+    """The node and all below it, from the top."""
+    yield node
+    for child in node.children:
+        if child.tag:
             yield from inside(child)
 
 
-def above(element, attribute):
-    """The closest element with this attribute, as a browser finds it; None if there is none."""
-    while element is not None and attribute not in props(element):
-        element = element.parent_slot and element.parent_slot.parent
-    return element
+def above(node, attribute):
+    """The closest node with this attribute, as a browser finds it; None if there is none."""
+    while node is not None and attribute not in props(node):
+        node = node.parent
+    return node
 
 
-def own_words(element):
-    return ''.join(Words(props(element).get('innerHTML', '')).parts) or getattr(element, 'text', '') or ''
+def own_words(node):
+    """Its own text, without that of the boxes in it."""
+    return ''.join(child.text for child in node.children if not child.tag)
 
 
-def text_of(element):
-    """All that is visible in the element, as one line."""
-    return plain(' '.join(map(own_words, inside(element))))
+def text_of(node):
+    """All that is visible in it, as one line."""
+    return plain(''.join(Words(node.markup).parts))
+
+
+def within(node, name):
+    """Whether it is inside something of that class."""
+    return node is not None and (name in node._classes or within(node.parent, name))
+
+
+def field(node):
+    """A field keeps what is typed while its box is there."""
+    return node.owner.id, props(node)['name']
 
 
 class Screen:
@@ -74,17 +85,19 @@ class Screen:
 
     def everything(self):
         """All visible elements, covered or not: a screen reader finds them."""
-        return [*inside(self.user.client.layout)]
+        return [*inside(tree(self.user.client.layout))]
 
     def tops(self):
         """What lies open: the page or the layer that covers it, and the words that go by themselves."""
         whole = self.everything()
         cover = next((e for layer in LAYERS for e in whole if layer in e._classes), None)
-        return [cover, *(e for e in whole if 'toasts' in e._classes)] if cover else [self.user.client.layout]
+        return [cover, *(e for e in whole if 'toasts' in e._classes)] if cover else whole[:1]
 
     def all(self, what=None):
         """What is seen, from the top; of these only what has the mark, or else the class, if one is named."""
         seen = [e for top in self.tops() for e in inside(top)]
+        if hint := re.fullmatch(r'hint-(\d)', what or ''):  # the first, the second … of those on offer
+            return [e for e in seen if 'hint' in e._classes][int(hint[1]):][:1]
         return seen if what is None else [e for e in seen if what in e._markers] or [e for e in seen if what in e._classes]
 
     def one(self, what):
@@ -97,12 +110,12 @@ class Screen:
         return ' '.join(filter(None, map(text_of, self.all(what) if what else self.tops())))
 
     def lines(self, what):
-        return [text_of(e) for e in self.all(what)]
+        return [*filter(None, map(text_of, self.all(what)))]
 
     def said(self):
         """Every text on the page: seen, covered, spoken by a screen reader, or popping up."""
         for e in self.everything():
-            yield from filter(None, (plain(own_words(e)), *map(plain, Words(props(e).get('innerHTML', '')).spoken)))
+            yield from filter(None, [text_of(e) if all(child.tag in ('', *INLINE, 'span', 'b', 'i', 'small') for child in inside(e)) else plain(own_words(e))])
             yield from (plain(props(e)[name]) for name in SPOKEN if props(e).get(name))
 
     def spoken(self, what):
@@ -127,12 +140,11 @@ class Screen:
         return next((c for c in self._front()._classes if c in ('hit', 'miss')), '')
 
     def _front(self):
-        return next(e for e in self.all('pair')[0].default_slot.children if 'under' not in e._classes)
+        return next(e for e in self.all('pair')[0].children if e.tag and 'under' not in e._classes)
 
     def looks(self):
         """All that makes this page what it is, but for a word that goes by itself."""
-        words = {e.id for toast in self.all('toasts') for e in inside(toast)}
-        return [(e.tag, [*e._classes], {**props(e)}, getattr(e, 'text', '')) for e in self.everything() if e.id not in words]
+        return [(e.tag, e._classes, props(e), own_words(e)) for e in self.everything() if not within(e, 'toasts')]
 
     # ---- what is done
 
@@ -144,25 +156,31 @@ class Screen:
     def fields(self, element):
         """The typed texts of the form round the element."""
         form = above(element, 'data-form')
-        return {props(e)['name']: self.typed.get(e.id, props(e).get('^value', '')) for e in inside(form) if 'name' in props(e)} if form else {}
+        return {props(e)['name']: self.typed.get(field(e), props(e).get('^value', '')) for e in inside(form) if 'name' in props(e)} if form else {}
 
     def type(self, name, text):
-        self.typed[next(e for e in self.all() if props(e).get('name') == name).id] = text
+        self.typed[field(next(e for e in self.all() if props(e).get('name') == name))] = text
 
     def tap(self, mark, asked=None):
         """Tap it, with these numbers or those on the page."""
         element = self.one(mark)
-        self.send(element, {'asked': self.asked(element) if asked is None else asked, 'typed': self.fields(element)})
+        self.send(element, {'do': props(element).get('data-do', ''), 'asked': self.asked(element) if asked is None else asked,
+                            'typed': self.fields(element)})
 
     def send(self, element, args):
         """Whatever the wire brings for a button. One that is gone by then is found nowhere, and nothing happens."""
-        if element.is_deleted:
+        root = above(element, 'data-asked')
+        if isinstance(args, dict) and 'data-do' in props(element):
+            args = {'do': props(element)['data-do']} | args
+        listener = root.owner if 'data-do' in props(element) else element.owner  # the page's root hears of the buttons in our markup
+        if listener.is_deleted:
             return
-        finger = UserInteraction(self.user, {element}, None)
+        finger = UserInteraction(self.user, {listener}, None)
         if args is None:
             finger.click()
         else:
             finger.trigger('click', args)
+        Live.show_all()
 
 
 class Table:

@@ -67,7 +67,7 @@ async def test_malformed_taps_change_nothing_and_raise_nothing(table):
     for payload in PAYLOADS.values():
         for mark in buttons.keys() - OWN:
             table.ru.send(buttons[mark], payload)
-            assert table.ru.read('toasts') == STALE
+            assert table.ru.read('toasts') in ('', STALE)
     assert table.looks() == before
     for payload in PAYLOADS.values():
         for mark in buttons.keys() & OWN:

@@ -84,7 +84,7 @@ async def test_the_party_is_the_same_on_both_phones(table):
     walk = Walk(table, 5)
     while not table.ru.all('again'):
         walk.step()
-        assert table.ru.marks() - {'fold'} == table.en.marks() - {'fold'}
+        assert table.ru.marks() - {'fold', 'scrim'} == table.en.marks() - {'fold', 'scrim'}
         assert table.ru.asked() == table.en.asked()
     late = await table.join('ru')
     assert late.read() == table.ru.read()
