@@ -74,8 +74,12 @@ class Bound(Element):
             self._wear()
 
     def _wear(self) -> None:
-        """Being hidden is one of the classes to NiceGUI, and stays."""
-        self.classes(replace=self._worn if self.visible else f'{self._worn} hidden')
+        """Being hidden is one of the classes to NiceGUI. Past its observers of each single class, as in `_set`."""
+        list.__setitem__(self._classes, slice(None), [*self._worn.split(), *([] if self.visible else ['hidden'])])
+        self.update()
+
+    def _handle_visibility_change(self, visible: str) -> None:
+        self._wear()
 
     @property
     def attributes(self) -> Mapping[str, str]:
@@ -114,18 +118,22 @@ class Bound(Element):
         *show* may say None: then all stays, as for a part that is not to be seen now. A *show* that raises is logged and leaves this element
         as it was; the rest of the screen, and the table, go on.
         """
-        def shown(_: object) -> Any:
+        fields = frozenset(names.split())
+
+        def shown() -> Any:
             try:
                 value = show(source.view)
             except Exception:
                 log.exception('an element could not follow %s', names)
                 value = None
             return getattr(self, what) if value is None else value
+
         if isinstance(source, Live):
-            bind_from(self, what, source.fields(names), 'now', shown)
+            setattr(self, what, shown())
+            bind_from(self, what, source, 'moved', lambda _: getattr(self, what) if fields.isdisjoint(source.changed) else shown())
         else:
             for name in names.split():
-                bind_from(self, what, source, name, shown)
+                bind_from(self, what, source, name, lambda _: shown())
         return self
 
     def fill(self, source: Any, names: str, key: Callable[[Any], Hashable], build: Callable[[], None]) -> Self:
