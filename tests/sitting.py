@@ -9,8 +9,9 @@ import pytest
 from redblack.game import NATURE
 from redblack.games.red_or_black.moves import Deal, Options
 from redblack.journal import Entry, Header, Journal, NotSaved
+from redblack.place import Place
 from redblack.refusal import Refused
-from redblack.session import Place, Session
+from redblack.session import Session
 from tests.rules.table import CARD, GAME, TASKS, THEMES, Table, full_deck, noted_cards, notes
 
 ROOT = Path(__file__).parent.parent

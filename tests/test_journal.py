@@ -15,9 +15,10 @@ import pytest
 from redblack.game import HOST, NATURE
 from redblack.games.red_or_black.moves import Assign, Bet, Bounce, Deal, Done, Immunity, Options, Reseat, Restart, SayRule, Settings, Skip, Swap
 from redblack.journal import Damaged, Entry, Header, InUse, Journal, Named, Newer, NotSaved, TakenBack
+from redblack.place import Place
 from redblack.refusal import Refused, TableWhy
 from redblack.room import LOST, Room, RoomWhy
-from redblack.session import Place, Session
+from redblack.session import Session
 from tests.rules.table import GAME, TASKS, THEMES, full_deck
 from tests.sitting import all_of, dealt, play, player, sit
 
@@ -224,12 +225,13 @@ def test_a_damaged_file_is_kept_apart_and_a_new_evening_begins(saved, damage):
         room.table._journal.close()
 
 
-HEADERS = ["game = 'chess'", "options = '{}}'", """options = '{"length": "long"}'""", "seats = 'four'", 'seats = 0', "rules = 'new'"]
+SENSELESS = ["game = 'chess'", "options = '{}}'", """options = '{"length": "long"}'""", "seats = 'four'", 'seats = 0', "rules = 'new'"]
+HEADERS = ['DELETE FROM header', *(f'UPDATE header SET {column}' for column in SENSELESS)]
 
 
 @pytest.mark.parametrize('header', HEADERS)
-def test_a_header_that_makes_no_sense_is_damage_too(saved, header):
-    tamper(saved / 'table.sqlite', f'UPDATE header SET {header}')
+def test_a_header_that_is_lost_or_makes_no_sense_is_damage_too(saved, header):
+    tamper(saved / 'table.sqlite', header)
     room = Room(saved)
     assert room.table.news.message == LOST
     assert (saved / 'damaged-1-table.sqlite').exists()

@@ -7,8 +7,9 @@ from redblack.game import HOST
 from redblack.games.red_or_black.moves import Bet, Options, Reseat, Restart
 from redblack.games.red_or_black.why import Why
 from redblack.journal import Named
+from redblack.place import Place
 from redblack.refusal import TableWhy
-from redblack.session import Place, Session
+from redblack.session import Session
 from tests.rules.table import GAME, rules
 from tests.sitting import TWO_MAY_ACT, Full, all_of, play, read, refused, sit, watch
 

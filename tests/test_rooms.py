@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 CHAIN = ['cards', 'refusal', 'game', 'journal', 'session', 'room']
-BESIDE = {'journal': ['pydantic'], 'session': ['redblack.names'], 'room': ['redblack.games']}  # the list of games, and none of them by name
+BESIDE = {'journal': ['pydantic'], 'session': ['redblack.names', 'redblack.place'], 'room': ['redblack.games']}  # the list of games, and none of them by name
 SPEAKS_OR_WAITS = {'gettext', 'locale', 'time', 'datetime', 'asyncio', 'threading', 'sched', 'importlib'}
 
 FILES = sorted(str(path.relative_to(ROOT)) for path in (
@@ -24,6 +24,8 @@ def room(file):
             return []
         case ['redblack', 'names']:
             return ['regex']
+        case ['redblack', 'place']:
+            return ['redblack.game']
         case ['redblack', name] if name in CHAIN:
             return [f'redblack.{before}' for before in CHAIN[:CHAIN.index(name)]] + BESIDE.get(name, [])
         case ['redblack', 'games', '__init__']:

@@ -5,8 +5,9 @@ from redblack.game import HOST
 from redblack.games.red_or_black.moves import Bet, Done, Immunity, Reseat
 from redblack.games.red_or_black.why import Why
 from redblack.journal import Entry, TakenBack
+from redblack.place import Place
 from redblack.refusal import Refused, TableWhy
-from redblack.session import TAKEN_BACK, Place, Session
+from redblack.session import TAKEN_BACK, Session
 from tests.rules.table import GAME, notes
 from tests.sitting import TWO_MAY_ACT, all_of, dealt, play, read, refused, sit, watch
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -14,11 +14,11 @@ from pages.frame import Screen
 from pages.parts import Part, Rich, Tap, icons
 from pages.parts.sheet import sheet
 from pages.red_or_black.dialog import Dialog
+from pages.red_or_black.draft import Draft
 from pages.red_or_black.sight import disc
 from redblack.game import HOST, Seat
-from redblack.games.red_or_black.moves import Length, Options, Reseat, Restart, Settings
+from redblack.games.red_or_black.moves import Length, Reseat, Restart, Settings
 from redblack.games.red_or_black.values import LENGTHS, SEATS
-from redblack.names import clean_name
 from redblack.refusal import N_
 
 LENGTH_NAMES: dict[Length, str] = {'quick': N_('Quick'), 'standard': N_('Standard'), 'full': N_('Full')}
@@ -31,17 +31,6 @@ HOUSE = (
 SECONDS_A_ROUND = 15  # an estimate, and called one
 
 
-@dataclass
-class Draft:
-    """What the panel shows until it is closed: the seats in their order, their names as typed, the options."""
-
-    circle: list[Seat]
-    names: dict[Seat, str]
-    options: Options
-    language: str
-    before: Draft | None = field(default=None, repr=False)  # as it was when the panel opened: only what differs is applied
-
-
 def build(screen: Screen, dialog: Dialog) -> None:
     Panel(screen, dialog)
 
@@ -51,18 +40,16 @@ class Panel:
 
     def __init__(self, screen: Screen, dialog: Dialog) -> None:
         self.screen, self.dialog = screen, dialog
-        self.draft = self._now()
+        self._read()
         with sheet(screen, 'panel', screen._('Settings'), self.close):
             self.body = Part('div').fill(screen, 'open', lambda _: screen.open == 'panel', self._open)
 
-    def _now(self) -> Draft:
-        session, v = self.screen.session, self.screen.view
-        return Draft(list(v.circle), {seat: session.names.get(seat, '') for seat in v.circle}, v.options, self.screen.language)
+    def _read(self) -> None:
+        self.draft, self.before = (Draft.of(self.screen.session, self.screen.language) for _ in range(2))
 
     def _open(self) -> None:
         if self.screen.open == 'panel':
-            self.draft = self._now()
-            self.draft.before = self._now()
+            self._read()
             self._sections()
 
     def _sections(self) -> None:
@@ -211,54 +198,28 @@ class Panel:
         """Apply what differs; another length asks first, and «no» changes nothing."""
         self._keep_typed(tap)
         _ = self.screen._
-        if self.draft.before and self.draft.options.length != self.draft.before.options.length:
+        if self.draft.options.length != self.before.options.length:
             self.dialog.ask(_('Deal anew?'), _('Another length needs new cards: this party ends here. Names and settings stay.'),
-                            _('No, play on'), _('Deal anew'), self._apply, partial(self._pick_length, self.draft.before.options.length))
+                            _('No, play on'), _('Deal anew'), self._apply, partial(self._pick_length, self.before.options.length))
         else:
             self._apply(tap)
 
     def _apply(self, tap: Tap) -> None:
         if self.screen.attempt(lambda: self._change(tap)):
             self.screen.open = None
-            if self.draft.before and self.draft.language != self.draft.before.language:
+            if self.draft.language != self.before.language:
                 ui.navigate.to(f'/language/{self.draft.language}')
 
     def _change(self, tap: Tap) -> None:
-        session, before = self.screen.session, self.draft.before
-        assert before is not None
-        asked = self.screen.asked(HOST, tap)
-        session.check(HOST, asked)
-        circle, names = self._seated(before)
-        options = self._options()
-        if circle != self.screen.view.circle or len(names) > 1:
+        session = self.screen.session
+        session.check(HOST, self.screen.asked(HOST, tap))
+        circle, names = self.draft.seated(self.before, session)
+        options = self.draft.chosen(self.before, session.state.options)
+        if circle != session.state.circle or len(names) > 1:
             session.reseat(names, Reseat(circle))
         elif names:  # a single rename changes only the label
             session.rename(names)
-        if options.length != self.screen.view.options.length:
+        if options.length != session.state.options.length:
             session.act(HOST, Restart(options))
-        elif options != self.screen.view.options:
+        elif options != session.state.options:
             session.act(HOST, Settings(options))
-
-    def _seated(self, before: Draft) -> tuple[tuple[Seat, ...], dict[Seat, str]]:
-        """The circle, and the names that changed. A new row with the name of somebody who left is that somebody, back on the old seat."""
-        rows: dict[Seat, Seat] = {row: row for row in self.draft.circle if row in before.circle}
-        joined = [seat for seat in self.screen.view.circle if seat not in before.circle]  # elsewhere, meanwhile
-        for row in self.draft.circle:
-            if row not in rows:
-                rows[row] = self.screen.session.seat_for(self.draft.names[row], [*joined, *rows.values()])
-        names = {seat: name for row, seat in rows.items() if (name := clean_name(self.draft.names[row])) != before.names.get(row, '')}
-        circle = [rows[row] for row in self.draft.circle]
-        now = list(self.screen.view.circle)
-        if circle == before.circle or now == before.circle:
-            return tuple(now if circle == before.circle else circle), names
-        # the list was changed elsewhere meanwhile: only what was changed here
-        stay = [seat for seat in now if seat in circle or seat not in before.circle]
-        return (*stay, *(seat for seat in circle if seat not in now and seat not in before.circle)), names
-
-    def _options(self) -> Options:
-        """The table's options as they are now, with what was changed here."""
-        before = self.draft.before
-        assert before is not None
-        now: Options = self.screen.view.options
-        wanted, then = asdict(self.draft.options), asdict(before.options)
-        return replace(now, **{name: value for name, value in wanted.items() if value != then[name]})

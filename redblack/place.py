@@ -1,0 +1,42 @@
+"""What one screen sees of a table."""
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+from redblack.game import Seat
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """Something every screen should say once, until the next move. *message* is a message id; *number* tells two of the same words apart."""
+
+    number: int
+    message: str
+
+
+class Place:
+    """One open page, and what it may see: an attribute for each field of the view, and the table's own below."""
+
+    FIELDS = ('asked', 'names', 'undoable', 'news')
+
+    def __init__(self, seat: Seat | None = None) -> None:
+        self.seat = seat
+        self.view: Any = None
+        self.asked: Mapping[Seat, int] = {}     # the open questions: by seat, the number a tap must bring along
+        self.names: Mapping[Seat, str] = {}     # as shown, with their marks; a seat without a name is not in it
+        self.undoable = False
+        self.news: News | None = None
+
+    def show(self, view: Any, **table: Any) -> None:
+        """The whole view first, so that whoever hears of one changed field reads all the others as they are now."""
+        self.view = view
+        for name, value in {**table, **{f.name: getattr(view, f.name) for f in fields(view)}}.items():
+            try:
+                setattr(self, name, value)
+            except Exception:  # one element's trouble is its own
+                log.exception('%s could not be shown', name)
