@@ -157,6 +157,8 @@ class Screen:
         except Refused as no:
             self.say(self._(no.why.value, **no.facts))
             return False
+        if self.toasts is not None:  # what was refused before is no longer of interest
+            self.toasts.clear()
         return True
 
     # ---- words that go by themselves

@@ -10,14 +10,16 @@ from pages.parts import Part, icons
 from pages.parts.cards import ref
 from pages.parts.markup import NOTHING, join, tag
 from pages.red_or_black.final import FIELDS, percent, ranked, streak
+from pages.red_or_black.king import decree
+from pages.red_or_black.king import said as spoken
 from pages.red_or_black.sight import coin, disc, gauges, pair
-from pages.red_or_black.words import TITLES, capital, penalties, said, title, whose
+from pages.red_or_black.words import TITLES, capital, drawn, penalties, said, task, title, whose
 from redblack.games.red_or_black.look import View
 from redblack.games.red_or_black.state import Lasting
 from redblack.session import Session
 
-FEW = 6       # players in three columns; more take four, and the rules then are only counted
-RULES = 3     # that fit beside each other
+FEW = 6       # players in three columns; more take four
+LONG = 11     # characters of a name that wants smaller letters
 SLEEP = 600.0  # seconds
 
 
@@ -40,6 +42,7 @@ def table(screen: Screen) -> None:
         screen.section('div', 'tvturn', 'phase bettor executor result crown names', turn)
         screen.section('p', 'said', 'result card level open_card phase', said, role='status')
         Part('p', 'what').follow('text', place, 'phase level card crown executor pending options names', lambda v: what(screen, v))
+        screen.section('div', 'tvdo', 'phase card crown cup price options tasks theme lasting', deed)
     screen.section('header', 'tvbar', 'crown cup price', lambda screen, v: gauges(screen, v) + coin(screen, v.price))
     screen.section('ol', 'tvseats', 'circle bettor executor penalties names phase', seats).follow(
         'dress', place, 'circle', lambda v: 'tvseats' if len(v.circle) <= FEW else 'tvseats many')
@@ -67,30 +70,40 @@ def what(screen: Screen, v: View) -> str:
 
 
 @told
+def deed(screen: Screen, v: View) -> Markup:
+    """What the card says, with its tasks or its theme; the king's rule once it is said."""
+    if v.phase != 'do':
+        return NOTHING
+    says = tag('q', '', decree(screen, spoken(v))) if spoken(v) else task(screen, v)
+    return tag('p', '', says) + join(*(tag('p', 'drawn', text) for text in drawn(screen, v)))
+
+
+@told
 def seats(screen: Screen, v: View) -> Markup:
     now = v.executor if v.phase == 'do' and v.executor is not None else v.bettor
     stroke = tag('span', 'tally', Markup('<i></i>'), aria_hidden='true')
-    return join(*(tag('li', 'now' if seat == now else '', disc(seat), screen.name(seat), stroke, tag('b', '', n, aria_label=penalties(screen, n)))
+
+    def dress(seat: int) -> str:
+        return ' '.join(word for word, worn in (('now', seat == now), ('long', len(screen.label(seat)) > LONG)) if worn)
+
+    return join(*(tag('li', dress(seat), disc(seat), screen.name(seat), stroke, tag('b', '', n, aria_label=penalties(screen, n)))
                   for seat, n in ((seat, v.penalties[seat]) for seat in v.circle)))
 
 
 @told
 def rules(screen: Screen, v: View) -> Markup:
-    if len(v.lasting) > RULES or len(v.circle) > FEW:
-        marks = join(*(ref(screen.voice, line.card) for line in v.lasting))
-        return tag('div', '', screen._('Rules in force: {n}', n=len(v.lasting))) + tag('div', '', marks)
     return join(*(tag('div', '', ref(screen.voice, line.card), tag('span', '', rule(screen, line))) for line in v.lasting))
 
 
 def rule(screen: Screen, line: Lasting) -> Markup:
-    """One rule, short enough for three beside each other."""
+    """One rule, as short as can be: several stand beside each other."""
     match line.rank:
         case 'K':
-            return tag('q', '', line.text) if line.text else escape(screen.voice.card('rule.K'))
+            return tag('q', '', decree(screen, line.text)) if line.text else escape(screen.voice.card('rule.K'))
         case '7':
             return escape(screen._(TITLES['7']))
         case 'J':
-            return join(screen.name(line.seat), ' · ', screen.voice.card('mate'))
+            return join(screen.name(line.seat), ' · ', capital(screen.voice.card('mate')))
         case rank:
             return join(screen.name(line.seat), ' · ', screen._(TITLES[rank]))
 

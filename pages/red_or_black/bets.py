@@ -79,7 +79,7 @@ def naming(screen: Screen, v: View) -> Markup:
     """The chips slide out: everybody in the circle, the own one there but inactive (§3.3)."""
     def chip(k: int, seat: Seat) -> Markup:
         own = seat == v.bettor
-        note = tag('small', '', screen._('own turn')) if own else NOTHING
+        note = tag('small', '', screen._('choosing')) if own else NOTHING
         return button(f'chip-{seat}', 'chip', disc(seat), tag('b', '', screen.name(seat), note), grey=own, style=f'animation-delay: {30 * k}ms')
 
     return (coin(screen, v.price) if doubling(v) else NOTHING) + tag('h2', '', screen._('Who does it?')) + tag('p', 'note', title(screen, v)) + tag(

@@ -12,7 +12,7 @@ from pages.parts.cards import ref
 from pages.parts.markup import NOTHING, button, join, tag
 from pages.red_or_black import king
 from pages.red_or_black.sight import coin, disc
-from pages.red_or_black.words import doubling, task, title, touched
+from pages.red_or_black.words import doubling, drawn, task, title, touched
 from redblack.cards import letter
 from redblack.game import Seat
 from redblack.games.red_or_black.look import View
@@ -21,7 +21,7 @@ from redblack.games.red_or_black.moves import Bounce, Done, Immunity, Swap
 
 def build(screen: Screen) -> None:
     place = screen.place
-    with Part('section').follow('visible', place, 'phase', lambda v: v.phase == 'do').follow('dress', place, 'phase card lasting', dress):
+    with Part('section', data_form='').follow('visible', place, 'phase', lambda v: v.phase == 'do').follow('dress', place, 'phase card lasting', dress):
         doing(screen, 'div', 'head', 'price executor card crown options pending laid_in immunities lasting names', head)
         with Part('div', 'do'):
             doing(screen, 'p', 'says', 'card crown cup price options', task)
@@ -31,11 +31,20 @@ def build(screen: Screen) -> None:
             doing(screen, 'p', 'note', 'card lasting pending names options', lambda screen, v: Markup('<br>').join(touched(screen, v)))
             doing(screen, 'div', 'bouncing', 'card executor bounced_from previous_executor circle names', bouncing)
         Rich('div', '', button('done', 'go waking', screen._('Done, passing on'), icons.ARROW))
-    screen.on('done', lambda tap, _: screen.act(doer(screen.view), Done(), tap))
+    screen.on('done', lambda tap, _: done(screen, tap))
     screen.on('swap', lambda tap, _: screen.act(screen.view.executor, Swap(), tap))
     screen.on('bounce', lambda tap, _: screen.act(screen.view.executor, Bounce(), tap))
     screen.on('use', partial(immunity, screen, True))
     screen.on('back', partial(immunity, screen, False))
+
+
+def done(screen: Screen, tap: Tap) -> None:
+    """«Готово». A rule that was typed and not proclaimed is the king's all the same."""
+    if king.asks(screen.view) and (rule := king.typed(tap)):
+        if not king.proclaim(screen, rule, tap):
+            return
+        tap = Tap(tap.do, screen.session.asked)  # it was the answer to both
+    screen.act(doer(screen.view), Done(), tap)
 
 
 def immunity(screen: Screen, use: bool, tap: Tap, seat: str) -> None:
@@ -79,8 +88,7 @@ def strokes(screen: Screen, v: View, seat: Seat) -> Markup:
 @told
 def task_cards(screen: Screen, v: View) -> Markup:
     """The cards of a 6, the theme of an 8; the last of them can be swapped once."""
-    card = screen.voice.card
-    texts = [card(f'task.{n}') for n in v.tasks] if v.tasks else [card(f'theme.{v.theme}')] if v.theme is not None else []
+    texts = drawn(screen, v)
 
     def lying(k: int, text: str) -> Markup:
         label = screen._('Another task') if v.tasks else screen._('Another theme')

@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass, replace
 
 from redblack.game import Seat
 from redblack.games.red_or_black.moves import Options
-from redblack.names import clean_name
+from redblack.names import LONGEST_NAME, clean, clean_name
 from redblack.session import Session
 
 
@@ -39,6 +39,10 @@ class Draft:
         # the list was changed elsewhere meanwhile: only what was changed here
         stay = [seat for seat in now if seat in circle or seat not in before.circle]
         return (*stay, *(seat for seat in circle if seat not in now and seat not in before.circle)), names
+
+    def cut(self) -> list[str]:
+        """The names that are shorter at the table than they were typed."""
+        return [clean_name(self.names[row]) for row in self.circle if clean(self.names[row]) != clean(self.names[row], 2 * LONGEST_NAME)]
 
     def chosen(self, before: Draft, now: Options) -> Options:
         """The table's options as they are *now*, with what was changed here since *before*."""

@@ -25,7 +25,7 @@ def ending(screen: Screen, v: View) -> Markup | None:
     if v.phase != 'over':
         return None
     _ = screen._
-    bar = tag('header', 'bar', tag('span', 'grow'), button('undo', 'icon', icons.UNDO, aria_label=_('Take back the last move')),
+    bar = tag('header', 'bar', tag('b', 'grow', _('The party is over')), button('undo', 'icon', icons.UNDO, aria_label=_('Take back the last move')),
               button('settings', 'icon', icons.GEAR, aria_label=_('Settings')))
     rounds = join(*(tag('li', '', tag('span', '', r.number), tag('p', '', story_line(screen, r))) for r in v.story))
     return tag('div', 'final',
@@ -50,7 +50,7 @@ def streak(screen: Screen, v: View) -> Markup:
     cards = (tag('div', 'card', picture(screen.voice, card), style=f'--i: {i}; --n: {best.length}', translate='no') for i, card in enumerate(best.cards))
     words = screen.voice.n('{n} hit in a row', '{n} hits in a row', best.length)
     fan = tag('div', 'fan', join(*cards), style=f'--n: {best.length}')
-    return tag('section', 'streak', fan, tag('p', '', tag('b', '', words), ' ', screen.name(best.seat)))
+    return tag('section', 'streak', fan, tag('p', '', tag('b', '', words), tag('small', '', screen._('Best streak'), ' · ', screen.name(best.seat))))
 
 
 def hit_table(screen: Screen, v: View) -> Markup:
@@ -61,8 +61,8 @@ def hit_table(screen: Screen, v: View) -> Markup:
 
 
 def ranked(v: View) -> list[tuple[Seat, Row]]:
-    """The surest first; who never bet comes last."""
-    return sorted(v.table.items(), key=lambda item: (-rate(item[1]), -item[1].hits))
+    """The most hits first; of equally many, the surest."""
+    return sorted(v.table.items(), key=lambda item: (-item[1].hits, -rate(item[1])))
 
 
 def rate(row: Row | Score) -> float:

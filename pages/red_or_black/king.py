@@ -1,8 +1,11 @@
 """The king makes a rule: typed, chosen from the catalog, or said aloud."""
 from __future__ import annotations
 
+from functools import cache
+
 from markupsafe import Markup
 
+from i18n import LANGUAGES, TONES, Voice
 from pages.frame import Screen
 from pages.parts import Part, Rich, Tap, icons
 from pages.parts.markup import NOTHING, button, join, tag
@@ -21,19 +24,19 @@ def build(screen: Screen) -> None:
     """The box for typing stands apart from the suggestions: other ones leave it as it is."""
     turned = [0]
 
-    def ready(v: View) -> Markup:
+    def others(v: View) -> Markup:
         return suggestions(screen, v, turned[0]) if asks(v) else NOTHING
 
-    def others() -> None:
+    def turn() -> None:
         turned[0] += 1
-        hints.markup = ready(screen.view)
+        hints.markup = others(screen.view)
 
-    with Part('div', 'king', data_form='').follow('visible', screen.place, FIELDS, lambda v: v.phase == 'do' and v.card is not None and letter(v.card) == 'K'):
+    with Part('div', 'king').follow('visible', screen.place, FIELDS, lambda v: v.phase == 'do' and v.card is not None and letter(v.card) == 'K'):
         screen.section('div', 'saying', FIELDS, saying)
-        hints = Rich('div', 'hints').follow('markup', screen.place, FIELDS, ready)
-    screen.on('proclaim', lambda tap, _: proclaim(screen, tap.typed.get('rule', ''), tap))
+        hints = Rich('div', 'hints').follow('markup', screen.place, FIELDS, others)
+    screen.on('proclaim', lambda tap, _: proclaim(screen, typed(tap), tap))
     screen.on('hint', lambda tap, n: proclaim(screen, suggestion(screen, n), tap))
-    screen.on('others', lambda tap, _: others())
+    screen.on('others', lambda tap, _: turn())
 
 
 def asks(v: View) -> bool:
@@ -49,9 +52,10 @@ def saying(screen: Screen, v: View) -> Markup:
     """Where the rule is written; or the rule, once it is said."""
     _ = screen._
     if not asks(v):
-        return tag('p', 'spoken', tag('q', '', said(v))) if said(v) else NOTHING
-    return tag('textarea', 'say', name='rule', maxlength=LONGEST_RULE, rows=2, aria_label=_('The rule'), placeholder=_('Say it aloud, or write it here'),
-               autocomplete='off') + button('proclaim', 'second wide', _('Proclaim the rule'))
+        return tag('p', 'spoken', tag('q', '', decree(screen, said(v)))) if said(v) else NOTHING
+    ask = _('Say it aloud, or write it here (up to {n} characters)', n=LONGEST_RULE)
+    box = tag('textarea', 'say', name='rule', maxlength=LONGEST_RULE, rows=2, aria_label=_('The rule'), placeholder=ask, autocomplete='off')
+    return box + button('proclaim', 'second wide', _('Proclaim the rule'))
 
 
 def suggestions(screen: Screen, v: View, turned: int) -> Markup:
@@ -68,5 +72,22 @@ def suggestion(screen: Screen, n: str) -> str:
     return screen.voice.card(f'king.{n}') if n.isdecimal() and int(n) < SUGGESTIONS else ''
 
 
-def proclaim(screen: Screen, text: str, tap: Tap) -> None:
-    screen.act(screen.view.executor, SayRule(clean(text, LONGEST_RULE)[:LONGEST_RULE]), tap)
+@cache
+def ready() -> dict[str, str]:
+    """Every suggestion of every language and mode, and its id."""
+    voices = [Voice(language, tone) for language in LANGUAGES for tone in TONES]
+    return {voice.card(f'king.{n}'): f'king.{n}' for voice in voices for n in range(SUGGESTIONS)}
+
+
+def decree(screen: Screen, text: str) -> str:
+    """A rule as it was typed; a ready one in the language of this screen and the mode of the table."""
+    return screen.voice.card(ready()[text]) if text in ready() else text
+
+
+def typed(tap: Tap) -> str:
+    """What stands in the box, as it may be a rule; '' for nothing."""
+    return clean(tap.typed.get('rule', ''), LONGEST_RULE)[:LONGEST_RULE]
+
+
+def proclaim(screen: Screen, text: str, tap: Tap) -> bool:
+    return screen.act(screen.view.executor, SayRule(text), tap)

@@ -17,12 +17,14 @@ from pages.red_or_black.dialog import Dialog
 from pages.red_or_black.draft import Draft
 from pages.red_or_black.sight import disc
 from redblack.game import HOST, Seat
-from redblack.games.red_or_black.moves import Length, Reseat, Restart, Settings
+from redblack.games.red_or_black.look import View
+from redblack.games.red_or_black.moves import Length, Mode, Reseat, Restart, Settings
 from redblack.games.red_or_black.values import LENGTHS, SEATS
+from redblack.names import LONGEST_NAME
 from redblack.refusal import N_
 
 LENGTH_NAMES: dict[Length, str] = {'quick': N_('Quick'), 'standard': N_('Standard'), 'full': N_('Full')}
-MODES = (('alcohol', N_('With alcohol')), ('sober', N_('Without alcohol')))
+MODES: tuple[tuple[Mode, str], ...] = (('alcohol', N_('With alcohol')), ('sober', N_('Without alcohol')))
 HOUSE = (
     ('must_bounce', N_('Must bounce'), N_("A three can't be kept when it can be bounced")),
     ('quiet', N_('Quiet evening'), N_('The king may only forbid talking')),
@@ -56,8 +58,8 @@ class Panel:
         _ = self.screen._
         self._players()
         with self._section(_('Texts')):
-            self._split([(mode, _(name)) for mode, name in MODES], self.draft.options.mode, lambda mode: self._option(mode=mode), 'mode')
-            Part('p', 'note').follow('text', self.screen.place, 'options', lambda v: self.screen.voice.card('mode.why'))
+            self._split([(mode, _(name)) for mode, name in MODES], self.draft.options.mode, self._mode, 'mode')
+            self.why = Part('p', 'note').follow('text', self.screen.place, 'options', self._why)
         with self._section(_('Length')):
             self._lengths()
         with self._section(_('House rules')):
@@ -66,6 +68,7 @@ class Panel:
         with self._section(_('Language')):
             self._split([(code, endonym(code)) for code in LANGUAGES], self.draft.language, self._language, 'language')
         with Part('div', 'closing'):
+            Part('p', 'note', _('What you change here counts as soon as you close.'))
             Rich('button', 'go', Markup('{}{}').format(_('Close'), icons.CLOSE)).tap(self.close).mark('apply')
 
     def _section(self, title: str) -> Part:
@@ -76,6 +79,16 @@ class Panel:
 
     def _option(self, **change: Any) -> None:
         self.draft.options = replace(self.draft.options, **change)
+
+    def _mode(self, mode: Mode) -> None:
+        self._option(mode=mode)
+        self.why.text = self._why(self.screen.view)
+
+    def _why(self, v: View) -> str:
+        """A word about the mode of the table; about another one, only that it is not yet in force."""
+        if v.options.mode == self.draft.options.mode:
+            return self.screen.voice.card('mode.why')
+        return self.screen._('The cards change their words as soon as you close the settings.')
 
     def _language(self, code: str) -> None:
         self.draft.language = code
@@ -121,6 +134,8 @@ class Panel:
             seat = self.screen.session.seat_for('', self.draft.circle)
             self.draft.circle.append(seat)
             self.draft.names[seat] = ''
+        else:
+            self.screen.say(self.screen._('A table seats {most} players at most.', most=SEATS[-1]))
         self._rows()
 
     def _remove(self, seat: Seat, tap: Tap) -> None:
@@ -140,11 +155,14 @@ class Panel:
 
     # ---- choices
 
-    def _split(self, choices: list[tuple[str, str]], now: str, choose: Callable[[str], None], mark: str) -> None:
+    def _split(self, choices: list[tuple[Any, str]], now: str, choose: Callable[[Any], None], mark: str) -> None:
         buttons: dict[str, Rich] = {}
 
-        def pick(code: str, tap: Tap | None = None) -> None:
+        def pick(code: str, tap: Tap) -> None:
             choose(code)
+            show(code)
+
+        def show(code: str) -> None:
             for other, button in buttons.items():
                 button.markup = Markup('{}{}').format(icons.CHECK if other == code else '', names[other])
                 button.attributes = {'role': 'radio', 'aria_checked': str(other == code).lower()}
@@ -154,7 +172,7 @@ class Panel:
             for code, name in choices:
                 buttons[code] = Rich('button', '', Markup('{}').format(name), lang=code if mark == 'language' else self.screen.language).tap(
                     partial(pick, code)).mark(f'{mark}-{code}')
-        pick(now)
+        show(now)
 
     def _lengths(self) -> None:
         _, n = self.screen._, self.screen.voice.n
@@ -199,14 +217,20 @@ class Panel:
         self._keep_typed(tap)
         _ = self.screen._
         if self.draft.options.length != self.before.options.length:
-            self.dialog.ask(_('Deal anew?'), _('Another length needs new cards: this party ends here. Names and settings stay.'),
+            ends = self.screen.view.round > 1 or self.screen.view.phase != 'bet'
+            why = N_('Another length needs new cards: this party ends here. Names and settings stay.') if ends else N_(
+                'Another length needs new cards. Names and settings stay.')
+            self.dialog.ask(_('Deal anew?'), _(why),
                             _('No, play on'), _('Deal anew'), self._apply, partial(self._pick_length, self.before.options.length))
         else:
             self._apply(tap)
 
     def _apply(self, tap: Tap) -> None:
+        _ = self.screen._
         if self.screen.attempt(lambda: self._change(tap)):
             self.screen.open = None
+            if cut := self.draft.cut():
+                self.screen.say(_('A name has room for {n} characters: {names}', n=LONGEST_NAME, names=', '.join(cut)))
             if self.draft.language != self.before.language:
                 ui.navigate.to(f'/language/{self.draft.language}')
 

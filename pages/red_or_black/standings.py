@@ -4,14 +4,15 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from pages.frame import Screen, told
-from pages.parts import Rich, Tap
-from pages.parts.markup import NOTHING, button, join, tag
+from pages.parts import Rich, Tap, icons
+from pages.parts.markup import NOTHING, button, tag
 from pages.parts.sheet import sheet
 from pages.red_or_black.sight import disc
 from pages.red_or_black.words import penalties
 from redblack.game import HOST, Seat
 from redblack.games.red_or_black.look import View
 from redblack.games.red_or_black.moves import Skip
+from redblack.games.red_or_black.values import CEILING
 
 
 def build(screen: Screen) -> None:
@@ -19,13 +20,19 @@ def build(screen: Screen) -> None:
         return standings(screen, v) if screen.open == 'standings' else None
 
     with sheet(screen, 'standings', screen._('Round the table')):
-        Rich('div').follow('markup', screen.place, 'circle gone penalties immunities bettor phase names', shown).follow('markup', screen, 'open', shown)
+        table = Rich('div').follow('markup', screen.place, 'circle gone penalties immunities bettor executor crown phase names', shown)
+        table.follow('markup', screen, 'open', shown)
     screen.on('skip', lambda tap, _: skip(screen, tap))
 
 
 @told
 def standings(screen: Screen, v: View) -> Markup:
-    seats = tag('section', '', tag('ul', 'seats', join(*(row(screen, v, seat) for seat in (*v.circle, *v.gone)))))
+    _ = screen._
+    seats = tag('section', '', tag('ul', 'seats', *(row(screen, v, seat) for seat in (*v.circle, *v.gone))))
+    crown = _('The crown counts the jokers. With the second one the party ends.')
+    cup = _("Every card with a rule adds to the king's cup. Whoever turns the second joker takes it: its weight in penalties, {most} at most.",
+            most=CEILING)
+    seats += tag('section', 'gaugenotes', tag('p', '', icons.crown(v.crown), crown), tag('p', '', icons.GRAIL, cup))
     if v.phase != 'bet':
         return seats
     away = tag('p', 'note', screen._('For somebody who is away. No card is turned.'))
@@ -38,7 +45,9 @@ def row(screen: Screen, v: View, seat: Seat) -> Markup:
         notes.append(screen._('left the table'))
     if v.immunities[seat]:
         notes.append(screen.voice.n('{n} immunity', '{n} immunities', v.immunities[seat]))
-    if seat == v.bettor and v.phase != 'over':
+    if v.phase == 'do' and seat == v.executor:
+        notes.append(screen._('does the card'))
+    elif v.phase in ('bet', 'assign') and seat == v.bettor:
         notes.append(screen._('turn'))
     n = v.penalties[seat]
     count = tag('b', 'count', tag('span', 'tally', Markup('<i></i>'), aria_hidden='true'), n, role='img', aria_label=penalties(screen, n))

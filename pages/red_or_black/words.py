@@ -7,6 +7,8 @@ from markupsafe import Markup, escape
 
 from pages.frame import Screen, told
 from pages.parts.cards import ref
+from pages.parts.markup import tag
+from pages.red_or_black.king import decree
 from redblack.cards import letter
 from redblack.game import Seat
 from redblack.games.red_or_black.look import View
@@ -88,6 +90,12 @@ def task(screen: Screen, view: View) -> str:
             return card(f'value.{rank}')
 
 
+def drawn(screen: Screen, view: View) -> list[str]:
+    """The tasks of a 6, the theme of an 8."""
+    card = screen.voice.card
+    return [card(f'task.{n}') for n in view.tasks] if view.tasks else [card(f'theme.{view.theme}')] if view.theme is not None else []
+
+
 def whose(screen: Screen, view: View) -> tuple[str, str]:
     """The small word and the name of the top line. After the first joker it is everybody's round."""
     if view.phase == 'do' and view.result == 'joker' and view.crown == 1:
@@ -116,7 +124,7 @@ def touched(screen: Screen, view: View) -> list[str]:
 def rule(screen: Screen, view: View, line: Lasting) -> Markup:
     """One rule in force: what it is, who holds it, until when."""
     held = view.immunities[line.seat] + view.laid_in[line.seat] if line.rank == 'T' else 1
-    text: Any = Markup('<q>{}</q>').format(line.text) if line.text else screen.voice.card(f'rule.{line.rank}')
+    text: Any = tag('q', '', decree(screen, line.text)) if line.text else screen.voice.card(f'rule.{line.rank}')
     times = f' ×{held}' if held > 1 else ''
     return Markup('{}<div>{}{}<small>{} · {}</small></div>').format(
         ref(screen.voice, line.card), text, times, screen.name(line.seat), screen._(UNTIL[line.rank]))
@@ -137,7 +145,7 @@ def story_line(screen: Screen, r: Round) -> Markup:
     if r.executor is not None and (r.executor != r.bettor or r.bounced_from is not None):
         parts.append(screen.rich(N_('Done by {name}.'), name=screen.name(r.executor)))
     if r.rule:
-        parts.append(screen.rich(N_('The rule: {rule}.'), rule=Markup('<q>{}</q>').format(r.rule)))
+        parts.append(screen.rich(N_('The rule: {rule}.'), rule=tag('q', '', decree(screen, r.rule))))
     if r.laid_in:
         parts.append(screen.rich(N_('Immunity: {names}.'), names=Markup(', ').join(screen.name(seat) for seat in r.laid_in)))
     if r.pending:

@@ -67,7 +67,7 @@ def test_other_players_in_mid_round(house, two):
     seated(ru, [typed for typed, _ in NAMES])
     together(ru, en)
     for window in two:
-        window.until(lambda w=window: [text.removesuffix(' ход свой').removesuffix(' own turn') for text in w.texts('.chip b')] == shown, shown)
+        window.until(lambda w=window: [text.removesuffix(' выбирает').removesuffix(' choosing') for text in w.texts('.chip b')] == shown, shown)
         safe(window)
     well(two)
     move(two, 1, lambda w: w.tap('Щ', '.chip'))

@@ -130,7 +130,7 @@ def test_closing_the_panel(house, two):
     twice(two, CLOSE, '.closing button', moves=2)  # the players, the mode
     en.sees('Turn Аня')
     once(two, '^Red')
-    en.sees('1 Аня own turn 2 Боря 3 Вера 4 Гена 5 Дина')
+    en.sees('1 Аня choosing 2 Боря 3 Вера 4 Гена 5 Дина')
 
 
 def test_what_changes_this_window_alone(house, two):

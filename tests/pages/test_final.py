@@ -34,8 +34,9 @@ async def test_who_holds_the_cup(rule, table, russian, english):
 # rule, line of two, the streak in Russian and in English, its cards
 STREAKS = rows(
     ('§8 the longest run of one’s own hits', 'red 5H >1 done, lower 9S done, red 9H >1 done, higher 4S done' + END,
-     '2 подряд Игрок 1', '2 hits in a row Player 1', ['5H.svg', '9H.svg']),
-    ('§8 one hit', 'red 4S done, red 5H >0 done, lower XR done, lower XB done', '1 подряд Игрок 2', '1 hit in a row Player 2', ['5H.svg']),
+     '2 подряд Лучшая серия · Игрок 1', '2 hits in a row Best streak · Player 1', ['5H.svg', '9H.svg']),
+    ('§8 one hit', 'red 4S done, red 5H >0 done, lower XR done, lower XB done', '1 подряд Лучшая серия · Игрок 2',
+     '1 hit in a row Best streak · Player 2', ['5H.svg']),
     ('§8 nobody hit', 'red XR done, red XB done', 'Никто ни разу не угадал. Бывает.', 'Nobody has hit once. It happens.', []),
 )
 
@@ -89,9 +90,9 @@ EVENING = 'red KH >2 say=Тихо done, lower 3S >0 bounce done, higher TC >3 do
 async def test_the_rounds_stand_there_in_order(table):
     assert table.ru.read('story') == (
         'Ход за ходом 1 Игрок 1 ставит на красную. ♥K: угадано. Выполняет Игрок 3. Правило: Тихо. '
-        '2 Игрок 2 ставит меньше ♥K. ♠3: угадано. Отбой — Игрок 1. Выполняет Игрок 3. Штраф: Игрок 3 — 2. '
-        '3 Игрок 3 ставит больше ♠3. ♣10: угадано. Выполняет Игрок 4. '
-        '4 Игрок 4 ставит больше ♣10. ♣3: мимо. Иммунитет: Игрок 4. Штраф: Игрок 4 — 1. '
+        '2 Игрок 2: «меньше ♥K». ♠3: угадано. Отбой — Игрок 1. Выполняет Игрок 3. Штраф: Игрок 3 — 2. '
+        '3 Игрок 3: «больше ♠3». ♣10: угадано. Выполняет Игрок 4. '
+        '4 Игрок 4: «больше ♣10». ♣3: мимо. Иммунитет: Игрок 4. Штраф: Игрок 4 — 1. '
         '5 Игрок 1 ставит на красную. Джокер: ставка не в счёт. Штраф: Игрок 1 — 1, Игрок 2 — 1, Игрок 3 — 1, Игрок 4 — 1. '
         '6 Игрок 2 ставит на красную. ♣2: мимо. Штраф: Игрок 2 — 1, Игрок 3 — 1. '
         '7 Игрок 3 ставит на чёрную. Джокер: ставка не в счёт. Штраф: Игрок 3 — 2.')

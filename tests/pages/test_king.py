@@ -1,8 +1,9 @@
 """The king makes a rule: typed, chosen, or said aloud (§4, K)."""
 import pytest
 
-from i18n import Voice
+from i18n import LANGUAGES, TONES, Voice
 from redblack.games.red_or_black.moves import Options
+from redblack.names import clean
 
 
 def catalog(language, mode='alcohol', n=16):
@@ -25,6 +26,14 @@ async def test_what_is_typed_is_proclaimed_on_every_screen(table):
 
 
 @pytest.mark.parametrize('line', ['red KH >2'])
+async def test_done_does_not_lose_what_was_typed(table):
+    table.ru.type('rule', 'Хлопаем')
+    table.ru.tap('done')
+    assert table.en.lines('rule') == ['♥K Хлопаем Player 3 · until the next king']
+    assert table.en.read('turn') == 'Turn Player 2'
+
+
+@pytest.mark.parametrize('line', ['red KH >2'])
 @pytest.mark.parametrize('text', ['', '   ', '\u200b\u202e'])
 async def test_nothing_is_no_rule(table, text):
     before = table.looks()
@@ -44,11 +53,21 @@ async def test_no_rule_is_longer_than_120_characters(table):
 
 
 @pytest.mark.parametrize('line', ['red KH >2'])
-async def test_ready_ones_are_said_in_the_language_of_who_taps(table):
-    hint = offered(table.en)[1]
-    assert hint in catalog('en') and {*offered(table.ru)} <= catalog('ru')
+async def test_a_ready_one_is_said_in_the_language_of_each_screen_and_the_mode_of_the_table(table):
+    english, russian = offered(table.en)[1], offered(table.ru)[1]
+    assert english in catalog('en') and {*offered(table.ru)} <= catalog('ru')
     table.en.tap('hint-1')
-    assert table.ru.lines('rule')[0].startswith(f'♥K {hint} ')
+    tv = await table.join('ru', '/tv')
+    assert table.en.lines('rule')[0].startswith(f'♥K {english} ') and table.ru.lines('rule')[0].startswith(f'♥K {russian} ')
+    assert tv.read('tvdo') == russian
+    number = next(n for n in range(16) if Voice('ru', 'alcohol').card(f'king.{n}') == russian)
+    table.settle('mode-sober')
+    assert tv.read('tvdo') == Voice('ru', 'sober').card(f'king.{number}')
+
+
+def test_no_two_ready_rules_are_the_same_text():
+    texts = [(text, n) for language in LANGUAGES for mode in TONES for n in range(16) for text in [Voice(language, mode).card(f'king.{n}')]]
+    assert all(len({n for text, n in texts if text == one}) == 1 and clean(one, 120) == one for one, _ in texts)
 
 
 @pytest.mark.parametrize('line', ['red KH >2'])

@@ -74,6 +74,38 @@ async def test_equal_names_get_marks(table):
     assert [line.removesuffix(' 0') for line in seated(table.ru)] == ['1 Оля ① сейчас ходит', '2 Игрок 2', '3 оля ②', '4 Игрок 4']
 
 
+@pytest.mark.parametrize('called', [NAMED])
+async def test_a_mark_goes_when_nobody_can_be_mistaken_any_more(table):
+    table.settle('more', n4='Оля')
+    table.settle('remove-4')
+    assert '1 Оля ① turn 0' in seated(table.en)  # the other one still has a line in this party
+    table.play('restart')
+    assert seated(table.en)[0] == '1 Оля turn 0'
+
+
+@pytest.mark.parametrize('called', [NAMED])
+async def test_a_new_party_gives_the_free_numbers_out_again(table):
+    table.settle('remove-1')
+    table.settle('more', n4='Зоя')
+    assert '5 Зоя 0' in seated(table.en)  # in this party number 2 is Ким, whose line stays
+    table.settle('remove-4')
+    table.play('restart')
+    table.settle('more', n4='Ян')
+    assert '2 Ян 0' in seated(table.en)
+
+
+async def test_a_name_that_is_cut_is_said(table):
+    table.settle(n0='Дмитрий Александрович', n1='Оля')
+    assert table.ru.read('toasts') == 'В имени помещается 16 знаков: Дмитрий Александ' and not table.en.read('toasts')
+
+
+async def test_no_thirteenth(table):
+    table.ru.tap('settings')
+    for _ in range(9):
+        table.ru.tap('more')
+    assert 'За стол сядет самое большее 12.' in table.ru.read('toasts') and len(table.ru.lines('seat')) == 12
+
+
 @pytest.mark.parametrize('line, called', [('red 9H >2 done, higher AS done', NAMED)])
 async def test_who_returns_gets_the_old_seat(table):
     table.settle('remove-1')
@@ -108,6 +140,10 @@ async def test_the_switch_and_a_kind_word_beside_it(table):
         screen.tap('settings')
         assert (screen.read('mode-alcohol'), screen.read('mode-sober')) == labels
         assert Voice(screen.language, 'alcohol').card('mode.why') in screen.read()
+        screen.tap('mode-sober')
+        assert Voice(screen.language, 'alcohol').card('mode.why') not in screen.read()
+        screen.tap('mode-alcohol')
+        assert Voice(screen.language, 'alcohol').card('mode.why') in screen.read()
 
 
 async def test_a_panel_that_is_open_turns_sober_with_the_table(table):
@@ -140,6 +176,13 @@ async def test_leaving_by_the_cross_applies_too(table):
     assert Voice('en', 'sober').card('value.9') in table.en.read()
 
 
+async def test_before_the_first_card_no_party_ends(table):
+    table.ru.tap('settings')
+    table.ru.tap('length-quick')
+    table.ru.tap('apply')
+    assert table.ru.read('dialog').startswith('Раздать заново? Для другой длины нужны новые карты. Имена')
+
+
 @pytest.mark.parametrize('line, called', [('red 9H >2', NAMED)])
 async def test_another_length_asks_and_no_changes_nothing(table):
     before = table.looks()
@@ -148,7 +191,7 @@ async def test_another_length_asks_and_no_changes_nothing(table):
         'Быстрая 19–24 хода 24 карты ≈ 5–6 мин', 'Стандартная 29–36 ходов 36 карт ≈ 7–9 мин', 'Полная 43–54 хода 54 карты ≈ 11–14 мин']
     table.ru.tap('length-quick')
     table.ru.tap('apply')
-    assert table.ru.read('dialog').startswith('Раздать заново?') and not table.en.all('dialog')
+    assert 'эта партия закончится' in table.ru.read('dialog') and not table.en.all('dialog')
     table.ru.tap('no')
     assert 'length-standard' in checked(table.ru)
     table.ru.tap('apply')

@@ -145,7 +145,7 @@ async def test_crown_and_cup_are_always_visible(rule, table, jokers, weight):
 @pytest.mark.parametrize('line', ['red 7H'])
 async def test_the_chips_slide_out_with_the_own_one_inactive(table):
     assert 'Кто выполняет?' in table.ru.read() and 'Who does it?' in table.en.read()
-    assert table.ru.lines('chip') == ['1 Игрок 1 ход свой', '2 Игрок 2', '3 Игрок 3', '4 Игрок 4']
+    assert table.ru.lines('chip') == ['1 Игрок 1 выбирает', '2 Игрок 2', '3 Игрок 3', '4 Игрок 4']
     assert {mark for mark in table.en.marks() if mark.startswith('chip')} == {'chip-1', 'chip-2', 'chip-3'}
     before = table.looks()
     table.ru.tap('chip-0')

@@ -6,9 +6,9 @@ from tests.rules.table import rows
 # rule, line, the rows in Russian
 SEATED = rows(
     ('§5 four numbered seats', '', ['1 Игрок 1 сейчас ходит 0', '2 Игрок 2 0', '3 Игрок 3 0', '4 Игрок 4 0']),
-    ('§3.5 nothing booked before done', 'red 9H >2 done, higher AS', ['1 Игрок 1 0', '2 Игрок 2 сейчас ходит 0', '3 Игрок 3 0', '4 Игрок 4 0']),
+    ('§3.5 nothing booked before done', 'red 9H >2 done, higher AS', ['1 Игрок 1 0', '2 Игрок 2 выполняет карту 0', '3 Игрок 3 0', '4 Игрок 4 0']),
     ('§3.5 booked by done', 'red 9H >2 done, higher AS done', ['1 Игрок 1 0', '2 Игрок 2 2', '3 Игрок 3 сейчас ходит 0', '4 Игрок 4 0']),
-    ('§4 10 immunities', 'red TH >1 done, higher TS', ['1 Игрок 1 0', '2 Игрок 2 2 иммунитета · сейчас ходит 0', '3 Игрок 3 0', '4 Игрок 4 0']),
+    ('§4 10 immunities', 'red TH >1 done, higher TS', ['1 Игрок 1 0', '2 Игрок 2 2 иммунитета · выполняет карту 0', '3 Игрок 3 0', '4 Игрок 4 0']),
 )
 
 

@@ -3,27 +3,27 @@ import pytest
 
 from i18n import Voice
 from redblack.games.red_or_black.moves import Options
-from tests.rules.table import rows
+from tests.rules.table import TASKS, THEMES, rows
 from tests.rules.test_end import PARTY
 
-# rule, line, whose turn, the result, what is going on
+# rule, line, whose turn, the result, what is going on; the text of the card and its number of penalties
 SAYS = rows(
-    ('the first bet', '', 'Ходит Игрок 1', '', 'Красная или чёрная?'),
-    ('who is being named', 'red 7H', 'Ходит Игрок 1', 'Угадано · ♥7', 'Кто выполняет?'),
-    ('who does it', 'red 7H >2', 'Выполняет Игрок 3', 'Угадано · ♥7', 'Семёрки пропускаем'),
-    ('higher or lower', 'red 7H >2 done', 'Ходит Игрок 2', '', 'Больше, меньше или пас?'),
-    ('what is owed', 'red 7H >2 done, higher AS', 'Выполняет Игрок 2', 'Мимо · ♠A против ♥7', 'Туз · Игрок 2 — 2'),
-    ('what two owe', 'red 9H >2 done, pass 2S', 'Выполняет Игрок 2', 'Пас · ♠2', 'Двойка на двоих · Игрок 2 — 1, Игрок 3 — 1'),
-    ('the first joker', 'red XR', 'Джокер Все за столом', 'Джокер · ставка не в счёт', 'Каждому по одному'),
-    ('the second joker', 'red KS done, red XR done, red XB', 'Выполняет Игрок 3', 'Джокер · ставка не в счёт', 'Кубок короля · Игрок 3 — 1'),
+    ('the first bet', '', 'Ходит Игрок 1', '', 'Красная или чёрная?', None),
+    ('who is being named', 'red 7H', 'Ходит Игрок 1', 'Угадано · ♥7', 'Кто выполняет?', None),
+    ('who does it', 'red 7H >2', 'Выполняет Игрок 3', 'Угадано · ♥7', 'Семёрки пропускаем', ('value.7', None)),
+    ('higher or lower', 'red 7H >2 done', 'Ходит Игрок 2', '', 'Больше, меньше или пас?', None),
+    ('what is owed', 'red 7H >2 done, higher AS', 'Выполняет Игрок 2', 'Мимо · ♠A против ♥7', 'Туз · Игрок 2 — 2', ('value.A', 2)),
+    ('what two owe', 'red 9H >2 done, pass 2S', 'Выполняет Игрок 2', 'Пас · ♠2', 'Двойка на двоих · Игрок 2 — 1, Игрок 3 — 1', ('value.2', 1)),
+    ('the first joker', 'red XR', 'Джокер Все за столом', 'Джокер · ставка не в счёт', 'Каждому по одному', ('value.X', None)),
+    ('the second joker', 'red KS done, red XR done, red XB', 'Выполняет Игрок 3', 'Джокер · ставка не в счёт', 'Кубок короля · Игрок 3 — 1', ('value.cup', 1)),
 )
 
 
-@pytest.mark.parametrize('what, line, turn, result, deed', SAYS)
-async def test_whose_turn_what_came_of_it_and_what_is_to_do(what, table, turn, result, deed):
+@pytest.mark.parametrize('what, line, turn, result, deed, text', SAYS)
+async def test_whose_turn_what_came_of_it_and_what_is_to_do(what, table, turn, result, deed, text):
     tv = await table.join('ru', '/tv')
     says = tv.read('tvsay')
-    assert says == ' '.join(filter(None, (turn, result, deed)))
+    assert says == ' '.join(filter(None, (turn, result, deed, text and Voice('ru', 'alcohol').card(*text))))
     assert (tv.card, tv.frame) == (table.ru.card, table.ru.frame)
 
 
@@ -50,8 +50,9 @@ async def test_it_says_whose_turn_by_name(table):
 # what, line, the rules on the TV
 RULES = rows(
     ('three beside each other', 'red 7H >2 done, higher TS >2 done, higher JS >1',
-     '♥7 Семёрки пропускаем ♠10 Игрок 3 · Иммунитет ♠J Игрок 2 · собутыльник'),
-    ('four are counted', 'red 7H >2 done, higher TS >2 done, higher JS >1 done, higher QS >1', 'Действует правил: 4 ♥7 ♠10 ♠J ♠Q'),
+     '♥7 Семёрки пропускаем ♠10 Игрок 3 · Иммунитет ♠J Игрок 2 · Собутыльник'),
+    ('four of them too', 'red 7H >2 done, higher TS >2 done, higher JS >1 done, higher QS >1',
+     '♥7 Семёрки пропускаем ♠10 Игрок 3 · Иммунитет ♠J Игрок 2 · Собутыльник ♠Q Игрок 2 · Только вопросы'),
     ('the king’s text', 'red KH >2 say=Тихо', '♥K Тихо'),
     ('said aloud', 'red KH >2', '♥K Правило короля: сказано вслух'),
 )
@@ -75,13 +76,37 @@ async def test_there_is_nothing_to_press(table):
 @pytest.mark.parametrize('line, seats', [(PARTY, 3)])
 async def test_the_final_screen(table):
     tv, english = await table.join('ru', '/tv'), await table.join('en', '/tv')
-    assert tv.read() == ('Кубок короля ×3 Игрок 3 4 подряд Игрок 2 '
+    assert tv.read() == ('Кубок короля ×3 Игрок 3 4 подряд Лучшая серия · Игрок 2 '
                          'Попадания Штрафы Игрок 2 100,0 % 4 из 4 3 Игрок 1 50,0 % 1 из 2 3 Игрок 3 50,0 % 1 из 2 5')
-    assert english.read().startswith("The king's cup ×3 Player 3 4 hits in a row Player 2 Hits Penalties Player 2 100.0% 4 of 4 3")
+    assert english.read().startswith("The king's cup ×3 Player 3 4 hits in a row Best streak · Player 2 Hits Penalties Player 2 100.0% 4 of 4 3")
     table.ru.tap('again')
     assert tv.read('tvsay') == 'Ходит Игрок 1 Красная или чёрная?'
 
 
 @pytest.mark.parametrize('line, options', [('red JS', Options(mode='sober'))])
 async def test_a_sober_tv(table):
-    assert (await table.join('ru', '/tv')).read('tvrules') == f'♠J Игрок 1 · {Voice("ru", "sober").card("mate")}'
+    assert (await table.join('ru', '/tv')).read('tvrules') == '♠J Игрок 1 · Напарник'
+
+
+@pytest.mark.parametrize('line', ['red 9H >2 done, higher 6S'])
+async def test_a_task_can_be_read_from_the_sofa(table):
+    tv, card = await table.join('ru', '/tv'), Voice('ru', 'alcohol').card
+    assert tv.lines('drawn') == [card(f'task.{n}') for n in TASKS[:2]] and card('value.6', 2) in tv.read()
+    table.ru.tap('swap')
+    assert tv.lines('drawn')[1] == card(f'task.{TASKS[2]}')
+    table.play('done')
+    assert tv.read('tvdo') == ''
+
+
+@pytest.mark.parametrize('line', ['red 8H >2'])
+async def test_a_theme_too(table):
+    assert (await table.join('ru', '/tv')).lines('drawn') == [Voice('ru', 'alcohol').card(f'theme.{THEMES[0]}')]
+
+
+@pytest.mark.parametrize('line', ['red KH >2'])
+async def test_the_kings_rule_takes_the_place_of_the_card(table):
+    tv = await table.join('ru', '/tv')
+    assert tv.read('tvdo') == Voice('ru', 'alcohol').card('value.K')
+    table.ru.type('rule', 'Хлопаем')
+    table.ru.tap('proclaim')
+    assert tv.read('tvdo') == 'Хлопаем'

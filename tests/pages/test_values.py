@@ -102,9 +102,9 @@ BOUNCED = 'red 9H >2 done, higher 3S bounce'
 BOUNCE = rows(
     ('§4 3: back to the previous executor', 'red 9H >2 done, higher 3S', 'Отбой: Игрок 3', 'Bounce: Player 3', '', ''),
     ('§4 3: it may fall on the bettor', 'red 9S done, red 3H >2', 'Отбой: Игрок 1', 'Bounce: Player 1', '', ''),
-    ('§4 3: nobody before', 'red 3H >1', 'Отбой', 'Bounce', 'До этой карты ещё никто ничего не выполнял.', 'Nobody has done a card before this one.'),
+    ('§4 3: nobody before', 'red 3H >1', 'Отбой', 'Bounce', 'Отбить некому: это первая карта.', 'Nobody to bounce it to: this is the first card.'),
     ('§4 3: the same person', 'red 9H >1 done, higher 3S', 'Отбой', 'Bounce',
-     'Прошлую карту выполнял этот же игрок.', 'The last card was done by the same player.'),
+     'Отбить некому: прошлую карту выполнял этот же игрок.', 'Nobody to bounce it to: the last card was done by the same player.'),
     ('§4 3 (d): not twice', BOUNCED, 'Отбой', 'Bounce', 'Отбитую карту второй раз не отбить.', 'A card that came back cannot be sent back again.'),
 )
 
@@ -130,7 +130,7 @@ async def test_nothing_goes_back_to_somebody_who_has_left(table):
     table.play('red >2 done')
     table.settle('remove-2')
     table.play('lower >1')
-    assert table.ru.read('bouncing') == 'Отбой Кто выполнял прошлую карту, того уже нет за столом.'
+    assert table.ru.read('bouncing') == 'Отбой Отбить некому: кто выполнял прошлую карту, того уже нет за столом.'
 
 
 @pytest.mark.parametrize('line, options', [('red 9H >2 done, higher 3S', Options(must_bounce=True))])
