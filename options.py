@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import argparse
 import errno
+import io
 import os
 import socket
 import sys
@@ -64,6 +65,9 @@ class Options(BaseSettings):
 @contextmanager
 def spoken(arguments: Sequence[str]) -> Iterator[Voice]:
     """The voice for whoever sits at this machine. A refusal on the way is one sentence in it, and exit code 2."""
+    for stream in sys.stdout, sys.stderr:
+        if isinstance(stream, io.TextIOWrapper):  # a terminal without our letters shows question marks, and no traceback
+            stream.reconfigure(errors='replace')
     voice = Voice(spoken_here(arguments))
     try:
         yield voice
@@ -147,6 +151,8 @@ def syntax(voice: Voice) -> argparse.ArgumentParser:
 
 def try_port(host: Address, port: int) -> None:
     """Bind as the server will in a moment. Raises Refused."""
+    if host.is_multicast or host == ip_address('255.255.255.255'):  # some systems bind to these, and nobody gets through
+        raise Refused(Mistake.HOST, value=host)
     try:
         socket.create_server((str(host), port), family=socket.AF_INET6 if host.version == 6 else socket.AF_INET).close()
     except OSError as e:

@@ -4,12 +4,12 @@ from __future__ import annotations
 import copy
 import hashlib
 from collections.abc import Callable, Hashable
-from functools import wraps
+from functools import cache, wraps
 from pathlib import Path
 from typing import Any, cast
 
 from fastapi import Request, Response
-from fastapi.responses import RedirectResponse
+from fastapi.responses import HTMLResponse, RedirectResponse
 from markupsafe import Markup, escape
 from nicegui import app, ui
 from nicegui.binding import BindableProperty
@@ -17,9 +17,9 @@ from nicegui.language import Language
 
 from i18n import LANGUAGES, Voice, preferred
 from pages.live import Live
-from pages.parts import Part, Rich, Tap, tag
+from pages.parts import Part, Rich, Tap, icons, tag
 from pages.parts.markup import NOTHING
-from redblack.game import HOST, Seat
+from redblack.game import UNDO, Seat
 from redblack.refusal import Refused, TableWhy
 from redblack.session import Session
 
@@ -30,17 +30,25 @@ COOKIE = 'language'
 YEAR, EVENING = 365 * 24 * 3600, 24 * 3600  # seconds
 
 
-def dress() -> None:
-    """Serve the pictures, and all styles as one file whose address changes with its content."""
-    css = '\n'.join((STATIC / f'{name}.css').read_text() for name in STYLES)
-    address = f'/style-{hashlib.sha256(css.encode()).hexdigest()[:12]}.css'
+@cache
+def styles() -> str:
+    """All styles as one text."""
+    return '\n'.join((STATIC / f'{name}.css').read_text() for name in STYLES)
 
-    @app.get(address)
+
+def stylesheet() -> str:
+    """Its address, which changes with it."""
+    return f'/style-{hashlib.sha256(styles().encode()).hexdigest()[:12]}.css'
+
+
+def dress() -> None:
+    """Serve the pictures, and all styles as one file."""
+    @app.get(stylesheet())
     def style() -> Response:
-        return Response(css, media_type='text/css', headers={'Cache-Control': f'public, max-age={YEAR}, immutable'})
+        return Response(styles(), media_type='text/css', headers={'Cache-Control': f'public, max-age={YEAR}, immutable'})
 
     app.add_static_files('/static', STATIC, max_cache_age=EVENING)
-    ui.add_head_html(f'<link rel="stylesheet" href="{address}">', shared=True)
+    ui.add_head_html(f'<link rel="stylesheet" href="{stylesheet()}">', shared=True)
 
 
 def remember_languages() -> None:
@@ -51,6 +59,17 @@ def remember_languages() -> None:
         if language in LANGUAGES:
             back.set_cookie(COOKIE, language, max_age=YEAR, samesite='lax', httponly=True)
         return back
+
+
+def show_the_way_back(default: str | None) -> None:
+    """An address that leads nowhere: a sentence and a way to the table. Nothing of it is logged, a phone asks for many a picture by itself."""
+    @app.exception_handler(404)
+    async def nowhere(request: Request, _: Exception) -> Response:
+        voice = Voice(language_of(request, default))
+        head = tag('meta', charset='utf-8') + tag('meta', name='viewport', content='width=device-width') + tag('link', rel='stylesheet', href=stylesheet())
+        body = tag('main', 'lost', tag('h1', '', voice._('There is no such page.')), tag('a', 'go red', voice._('To the table'), icons.ARROW, href='/'))
+        page = tag('html', '', tag('head', '', head, tag('title', '', voice._('Red or Black'))), tag('body', '', body), lang=voice.language)
+        return HTMLResponse('<!doctype html>' + page, status_code=404)
 
 
 def language_of(request: Request, default: str | None) -> str:
@@ -148,7 +167,7 @@ class Screen:
         return number
 
     def undo(self, tap: Tap) -> None:
-        self.attempt(lambda: self.session.undo(asked=self.asked(HOST, tap)))
+        self.attempt(lambda: self.session.undo(asked=self.asked(UNDO, tap)))
 
     def attempt(self, deed: Callable[[], object]) -> bool:
         """Do it; a refusal is said on this screen alone."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from redblack.game import Game
 from redblack.games import discover
-from redblack.journal import Damaged, InUse, Journal, Newer
+from redblack.journal import Damaged, InUse, Journal, Newer, NotSaved, beside
 from redblack.refusal import N_, Refused, Why
 from redblack.session import Session
 
@@ -20,6 +20,7 @@ class RoomWhy(Why):
     """Why the room does not open."""
 
     NEWER = N_('The saved evening comes from a newer version of the game: {file}. Update the game, or choose another folder with --data-dir.')
+    NO_ROOM = N_('No evening can be saved as {file}. Make room on the disk, see whose file it is, or choose another folder with --data-dir.')
     IN_USE = N_('The game is already running with this data folder. Use that one, or choose another folder with --data-dir.')
 
 
@@ -38,24 +39,27 @@ class Room:
             raise Refused(RoomWhy.NEWER, file=path) from e
         except InUse as e:
             raise Refused(RoomWhy.IN_USE) from e
-        except Damaged as e:
-            log.error('the journal could not be read: %s', e)
-            _keep_apart(path)
-            self.table = _open(game, path)
-            self.table.announce(LOST)
+        except (NotSaved, OSError) as e:
+            raise Refused(RoomWhy.NO_ROOM, file=path) from e
 
 
 def _open(game: Game[Any, Any, Any, Any], path: Path) -> Session:
+    """The saved evening; a new one where none can be read."""
+    try:
+        return _resumed(game, path)
+    except Damaged as e:
+        log.error('the journal could not be read: %s', e)
+        for part in path.parent.glob(f'{path.name}*'):  # and what SQLite keeps beside it
+            part.rename(beside(part))
+        session = _resumed(game, path)
+        session.announce(LOST)
+        return session
+
+
+def _resumed(game: Game[Any, Any, Any, Any], path: Path) -> Session:
     journal = Journal(game, path)
     try:
         return Session(game, journal)
     except BaseException:
         journal.close()
         raise
-
-
-def _keep_apart(path: Path) -> None:
-    """Move a journal that cannot be read, and what SQLite keeps beside it, out of the way. Nothing is overwritten."""
-    n = next(n for n in range(1, 10_000) if not path.with_name(f'damaged-{n}-{path.name}').exists())
-    for part in path.parent.glob(f'{path.name}*'):
-        part.rename(part.with_name(f'damaged-{n}-{part.name}'))

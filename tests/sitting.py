@@ -8,8 +8,9 @@ import pytest
 
 from redblack.game import NATURE
 from redblack.games.red_or_black.moves import Deal, Options
-from redblack.journal import Entry, Header, Journal, NotSaved
+from redblack.journal import Journal, NotSaved
 from redblack.place import Place
+from redblack.records import Entry, Header
 from redblack.refusal import Refused
 from redblack.session import Session
 from tests.rules.table import CARD, GAME, TASKS, THEMES, Table, full_deck, noted_cards, notes

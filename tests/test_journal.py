@@ -2,6 +2,7 @@
 import gc
 import json
 import os
+import shutil
 import signal
 import sqlite3
 import stat
@@ -14,13 +15,14 @@ import pytest
 
 from redblack.game import HOST, NATURE
 from redblack.games.red_or_black.moves import Assign, Bet, Bounce, Deal, Done, Immunity, Options, Reseat, Restart, SayRule, Settings, Skip, Swap
-from redblack.journal import Damaged, Entry, Header, InUse, Journal, Named, Newer, NotSaved, TakenBack
+from redblack.journal import Damaged, InUse, Journal, Newer, NotSaved
 from redblack.place import Place
+from redblack.records import Entry, Header, Named, TakenBack
 from redblack.refusal import Refused, TableWhy
 from redblack.room import LOST, Room, RoomWhy
 from redblack.session import Session
 from tests.rules.table import GAME, TASKS, THEMES, full_deck
-from tests.sitting import all_of, dealt, play, player, sit
+from tests.sitting import ROOT, all_of, dealt, play, player, refused, sit
 
 
 def files(folder):
@@ -56,10 +58,10 @@ def test_each_record_is_on_the_disk_before_anybody_hears_of_it(tmp_path):
     session = Session(GAME, dealt('7H', journal))
     session.join(Listener())
     session.act(0, Bet('red'))
-    session.rename({0: 'Оля'})
+    session.settle({0: 'Оля'})
     session.act(0, Assign(2))
     session.undo()
-    session.reseat({5: 'Ким'}, Reseat((0, 5)))
+    session.settle({5: 'Ким'}, Reseat((0, 5)))
     assert heard[1:] == [(False, record) for record in (
         Entry(0, Bet('red')), Named({0: 'Оля'}), Entry(0, Assign(2)), TakenBack(2), Entry(HOST, Reseat((0, 5))))]
     journal.close()
@@ -236,6 +238,83 @@ def test_a_header_that_is_lost_or_makes_no_sense_is_damage_too(saved, header):
     assert room.table.news.message == LOST
     assert (saved / 'damaged-1-table.sqlite').exists()
     room.table._journal.close()
+
+
+def aside_of_another_shape(path):
+    tamper(path, 'DROP TABLE aside', 'CREATE TABLE aside (id, kind, seat, body, note)', 'UPDATE record SET seat = 9 WHERE id = 3')
+
+
+def unreadable_schema(path):
+    path.write_bytes(path.read_bytes().replace(b'CREATE TABLE aside', b'\xd1REATE TABLE aside'))
+
+
+def no_records(path):
+    tamper(path, 'DROP TABLE record')
+
+
+@pytest.mark.parametrize('damage', [aside_of_another_shape, unreadable_schema, no_records])
+def test_damage_that_shows_late_is_kept_apart_too(saved, damage):
+    damage(saved / 'table.sqlite')
+    room = Room(saved)
+    assert room.table.news.message == LOST and (saved / 'damaged-1-table.sqlite').exists()
+    room.table._journal.close()
+
+
+# ---- a disk or rights that are in the way
+
+def a_folder(path):
+    path.mkdir()
+
+
+def a_link_to_nowhere(path):
+    path.symlink_to(path.parent / 'no folder' / 'file')
+
+
+def a_folder_beside(path):
+    Journal(GAME, path).close()
+    path.with_name(f'{path.name}-wal').mkdir()
+
+
+@pytest.mark.parametrize('blocked', [a_folder, a_link_to_nowhere, a_folder_beside])
+def test_a_place_where_nothing_can_be_saved_is_said_and_left_alone(tmp_path, blocked):
+    blocked(tmp_path / 'table.sqlite')
+    before = sorted(path.name for path in tmp_path.iterdir())
+    with pytest.raises(Refused) as no:
+        Room(tmp_path)
+    assert (no.value.why, no.value.facts) == (RoomWhy.NO_ROOM, {'file': tmp_path / 'table.sqlite'})
+    assert sorted(path.name for path in tmp_path.iterdir()) == before
+
+
+@pytest.mark.parametrize('room_for', [0, 8_192, 20_000])
+def test_a_disk_that_is_full_from_the_start_is_no_damage(tmp_path, room_for):
+    """The system lets no file grow further: as on a full disk."""
+    code = (f'import resource, signal, sys; from pathlib import Path; from redblack.refusal import Refused; from redblack.room import Room\n'
+            f'signal.signal(signal.SIGXFSZ, signal.SIG_IGN); resource.setrlimit(resource.RLIMIT_FSIZE, ({room_for}, {room_for}))\n'
+            f'try: Room(Path(sys.argv[1]))\nexcept Refused as no: print(no.why.name)')
+    said = subprocess.run([sys.executable, '-c', code, tmp_path], capture_output=True, text=True, cwd=ROOT)
+    assert (said.stdout in ('NO_ROOM\n', 'NOT_SAVED\n'), said.stderr) == (True, said.stderr if 'Traceback' not in said.stderr else '')
+    assert not [path.name for path in tmp_path.iterdir() if path.name.startswith('damaged')]
+    Room(tmp_path).table._journal.close()  # with room again it opens
+
+
+GONE = {
+    'the file': lambda folder: (folder / 'table.sqlite').unlink(),
+    'the file beside it': lambda folder: (folder / 'table.sqlite-wal').unlink(),
+    'the folder': lambda folder: shutil.rmtree(folder),
+    'the folder has another name now': lambda folder: folder.rename(folder.with_name('elsewhere')),
+    'another file in its place': lambda folder: shutil.copy(folder / 'table.sqlite', folder / 'copy').replace(folder / 'table.sqlite'),
+}
+
+
+@pytest.mark.parametrize('gone', GONE.values(), ids=GONE)
+def test_nothing_is_saved_into_a_file_that_is_no_longer_there(tmp_path, gone):
+    folder = tmp_path / 'data'
+    folder.mkdir()
+    with closing(Journal(GAME, folder / 'table.sqlite')) as journal:
+        session = sit('red 7H >2', journal)
+        gone(folder)
+        with refused(TableWhy.NOT_SAVED, session):
+            play(session, 'done')
 
 
 def test_damage_is_said_by_its_name(tmp_path):

@@ -6,8 +6,8 @@ import pytest
 from redblack.game import HOST
 from redblack.games.red_or_black.moves import Bet, Options, Reseat, Restart
 from redblack.games.red_or_black.why import Why
-from redblack.journal import Named
 from redblack.place import Place
+from redblack.records import Named
 from redblack.refusal import TableWhy
 from redblack.session import Session
 from tests.rules.table import GAME, rules
@@ -18,18 +18,18 @@ from tests.sitting import TWO_MAY_ACT, Full, all_of, play, read, refused, sit, w
 def test_a_name_is_a_label_and_changes_nothing_else():
     session = sit(TWO_MAY_ACT)
     place, before = watch(session, Place(2)), all_of(session)[:3]
-    session.rename({0: ' Оля ', 2: 'оля', 3: '<b>'}, asked=session.asked[HOST])
+    session.settle({0: ' Оля ', 2: 'оля', 3: '<b>'}, asked=session.asked[HOST])
     assert all_of(session)[:3] == before
     assert place.names == {0: 'Оля ①', 2: 'оля ②', 3: '<b>'}
-    session.rename({0: '', 1: 'Ким'})
+    session.settle({0: '', 1: 'Ким'})
     assert place.names == {1: 'Ким', 2: 'оля', 3: '<b>'}
 
 
 def test_names_survive_a_resume_and_an_undo():
     session = sit('red 7H')
-    session.rename({3: 'Оля', 0: 'Оля', 1: 'x'})
+    session.settle({3: 'Оля', 0: 'Оля', 1: 'x'})
     play(session, '>2')
-    session.rename({1: '', 2: 'Ким'})
+    session.settle({1: '', 2: 'Ким'})
     session.undo()
     place = watch(session, Place())
     assert place.names == {3: 'Оля ①', 0: 'Оля ②', 2: 'Ким'}
@@ -38,29 +38,29 @@ def test_names_survive_a_resume_and_an_undo():
 
 def test_the_same_names_again_are_not_written_down():
     session = sit()
-    session.rename({0: 'Оля', 1: 'Ким'})
+    session.settle({0: 'Оля', 1: 'Ким'})
     written = len(list(session._journal.records()))
-    session.rename({0: ' Оля', 1: 'Ким', 2: '', 3: '\u200b'})
+    session.settle({0: ' Оля', 1: 'Ким', 2: '', 3: '\u200b'})
     assert len(list(session._journal.records())) == written
-    session.rename({0: 'Оля', 1: 'Кин'})
+    session.settle({0: 'Оля', 1: 'Кин'})
     assert [record for _, record in session._journal.records()][written:] == [Named({1: 'Кин'})]
 
 
 def test_a_new_list_of_players_brings_its_names():
     session = sit('red 7H')
     place = watch(session, Place())
-    session.reseat({0: 'Оля', 4: 'Ким'}, Reseat((4, 0)), asked=session.asked[HOST])
+    session.settle({0: 'Оля', 4: 'Ким'}, Reseat((4, 0)), asked=session.asked[HOST])
     assert (place.circle, place.names) == ((4, 0), {0: 'Оля', 4: 'Ким'})
     assert all_of(Session(GAME, session._journal)) == all_of(session)
 
 
 def test_a_refused_list_names_nobody():
     session = sit()
-    session.rename({0: 'Оля'})
+    session.settle({0: 'Оля'})
     with refused(Why.BAD_CIRCLE, session):
-        session.reseat({0: 'Ким', 4: 'Ира'}, Reseat((0,)))
+        session.settle({0: 'Ким', 4: 'Ира'}, Reseat((0,)))
     with refused(TableWhy.STALE, session):
-        session.reseat({0: 'Ким', 4: 'Ира'}, Reseat((0, 4)), asked=session.asked[HOST] + 1)
+        session.settle({0: 'Ким', 4: 'Ира'}, Reseat((0, 4)), asked=session.asked[HOST] + 1)
 
 
 # names so far, seats of the other rows, the name in the row, its seat
@@ -79,14 +79,14 @@ ROWS = [
 @pytest.mark.parametrize('names, taken, name, seat', ROWS)
 def test_who_returns_sits_where_they_sat_and_a_new_player_where_nobody_did(names, taken, name, seat):
     session = sit(seats=4 if 3 in taken else 3)
-    session.rename(names)
+    session.settle(names)
     assert session.seat_for(name, taken) == seat
 
 
 def test_a_new_player_does_not_inherit_the_number_of_one_without_a_name():
     session = sit('red AS done')  # a penalty for the first of four without names
     play(session, 'sit=1,2,3')
-    session.rename({1: 'Ким'})
+    session.settle({1: 'Ким'})
     assert session.seat_for('Оля', (1, 2, 3)) == 4
 
 
@@ -140,7 +140,7 @@ def test_an_element_that_fails_stops_neither_its_screen_nor_another():
     session = sit()
     first, broken, gone, last = (watch(session, place) for place in (Place(), Broken(), Gone(), Place(1)))
     play(session, 'red')
-    session.rename({0: 'Оля'})
+    session.settle({0: 'Оля'})
     for place in first, broken, last:
         assert place.card == session.view().card
         assert place.cup_price == 0  # the last fields of the view come after the level
@@ -164,7 +164,7 @@ def test_a_screen_that_has_left_hears_nothing_more():
     session.leave(place)
     before = dict(vars(place))
     play(session, '>2')
-    session.rename({0: 'Оля'})
+    session.settle({0: 'Оля'})
     session.announce('Hello')
     assert vars(place) == before
     assert (stays.executor, stays.names, stays.news.message) == (2, {0: 'Оля'}, 'Hello')
@@ -193,7 +193,7 @@ def test_news_reach_every_screen_until_the_next_move():
     session = sit()
     places = [watch(session, Place(seat)) for seat in (None, 0, 2)]
     session.announce('Hello')
-    session.rename({0: 'Оля'})
+    session.settle({0: 'Оля'})
     assert {place.news.message for place in (*places, watch(session, Place()))} == {'Hello'}
     play(session, 'skip')
     assert [place.news for place in (*places, watch(session, Place()))] == [None] * 4
@@ -227,9 +227,9 @@ def test_what_cannot_be_saved_did_not_happen(line, note):
 # what is done, room for so many records
 HALF_FULL = [
     (lambda session: session.undo(), 0),
-    (lambda session: session.rename({0: 'Оля'}), 0),
+    (lambda session: session.settle({0: 'Оля'}), 0),
     (lambda session: session.act(HOST, Restart(Options())), 1),                # the restart, but not the deal behind it
-    (lambda session: session.reseat({0: 'Оля'}, Reseat((0, 2))), 1),           # the name, but not the seats
+    (lambda session: session.settle({0: 'Оля'}, Reseat((0, 2))), 1),           # the name, but not the seats
 ]
 
 

@@ -12,7 +12,8 @@ import pytest
 
 from redblack.game import HOST
 from redblack.games.red_or_black.moves import Reseat, Restart
-from redblack.journal import Journal, Named
+from redblack.journal import PAGES_AHEAD, Journal
+from redblack.records import Named
 from redblack.refusal import Refused
 from redblack.session import SET_ASIDE, Session
 from tests.rules.table import GAME, rules
@@ -52,10 +53,10 @@ def something(session, rng):
     if dice < .05:
         session.undo()
     elif dice < .08:
-        session.rename({rng.randrange(14): rng.choice(NAMES) for _ in range(rng.randint(1, 3))})
+        session.settle({rng.randrange(14): rng.choice(NAMES) for _ in range(rng.randint(1, 3))})
     elif dice < .11:
         circle = circle_at_random(rng, session.state.circle)[:rng.choice([1, 12, 12, 12])]  # one alone is refused
-        session.reseat({seat: rng.choice(NAMES) for seat in circle if rng.random() < .5}, Reseat(circle))
+        session.settle({seat: rng.choice(NAMES) for seat in circle if rng.random() < .5}, Reseat(circle))
     elif dice < .16 and (move := host_at_random(session.state, rng)):
         session.act(HOST, replace(move, options=replace(move.options, length='quick')) if isinstance(move, Restart) else move)
     elif found := choices(session.state):
@@ -190,6 +191,24 @@ def test_a_write_ahead_file_cut_anywhere_costs_only_its_end(tmp_path, number):
         (killed / wal.name).write_bytes(cut)
         with closing(Journal(game, killed / table.name)) as short:
             session = Session(game, short)
-            assert session.news is None
-            assert all_of(session) in (stood[-3:-1] if len(cut) >= last else stood[:-2])  # names and seats are one write
+            assert all_of(session) in (stood[-3:-1] if len(cut) >= last else stood[-2 * PAGES_AHEAD:-1])  # names and seats are one write
+            assert session.news.message == SET_ASIDE or (len(cut) - 32) % FRAME == 0  # cut between two pages it looks whole
+            assert session.news is None or (killed / f'damaged-1-{wal.name}').read_bytes() == cut
+        with closing(Journal(game, killed / table.name)) as again:
+            assert Session(game, again).news is None  # said once
     journal.close()
+
+
+def test_a_whole_write_ahead_file_is_nothing_to_speak_of(tmp_path):
+    for number in range(20):
+        game, journal, stood = evening(number, tmp_path / 'table.sqlite')
+        killed = tmp_path / 'killed'
+        killed.mkdir()
+        for name in 'table.sqlite', 'table.sqlite-wal':
+            shutil.copy(tmp_path / name, killed)
+        with closing(Journal(game, killed / 'table.sqlite')) as short:
+            session = Session(game, short)
+            assert (all_of(session), session.news) == (stood[-1], None)
+        journal.close()
+        shutil.rmtree(killed)
+        (tmp_path / 'table.sqlite').unlink()

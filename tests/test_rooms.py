@@ -1,4 +1,4 @@
-"""Every module imports only what its room may know: cards ← refusal ← game ← journal ← session ← room; a game, the words, the pages beside them.
+"""Every module imports only what its room may know: cards ← refusal ← game ← records ← journal ← session ← room; a game, the words, the pages beside them.
 
 A new module of redblack/ finds no room here and fails until somebody has said where it stands.
 """
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-CHAIN = ['cards', 'refusal', 'game', 'journal', 'session', 'room']
+CHAIN = ['cards', 'refusal', 'game', 'records', 'journal', 'session', 'room']
 BESIDE = {'journal': ['pydantic'], 'session': ['redblack.names', 'redblack.place'], 'room': ['redblack.games']}  # the list of games, and none of them by name
 SPEAKS_OR_WAITS = {'gettext', 'locale', 'time', 'datetime', 'asyncio', 'threading', 'sched', 'importlib'}
 

@@ -1,15 +1,15 @@
 """One table: whose taps count, and what can be taken back. Lines of play are the notes of tests/rules/table.py."""
 import pytest
 
-from redblack.game import HOST
-from redblack.games.red_or_black.moves import Bet, Done, Immunity, Reseat
+from redblack.game import HOST, UNDO
+from redblack.games.red_or_black.moves import Bet, Done, Immunity, Options, Reseat, Restart, Settings
 from redblack.games.red_or_black.why import Why
-from redblack.journal import Entry, TakenBack
 from redblack.place import Place
+from redblack.records import Entry, TakenBack
 from redblack.refusal import Refused, TableWhy
 from redblack.session import TAKEN_BACK, Session
 from tests.rules.table import GAME, notes
-from tests.sitting import TWO_MAY_ACT, all_of, dealt, play, read, refused, sit, watch
+from tests.sitting import TWO_MAY_ACT, Full, all_of, dealt, play, read, refused, sit, watch
 
 # ---- taps and their numbers
 
@@ -73,7 +73,7 @@ def test_when_the_table_asks_something_else_everybody_has_a_new_number(line, fir
 def test_the_number_of_another_seat_is_no_answer():
     session = sit(TWO_MAY_ACT + ' 2:lay')
     asked = dict(session.asked)
-    assert set(asked) == {1, 2, HOST}
+    assert set(asked) == {1, 2, HOST, UNDO}
     assert asked[1] != asked[2]
     for seat, move, number in (1, Done(), asked[2]), (2, Immunity(False), asked[1]), (3, Done(), asked[1]), (1, Done(), 0), (1, Done(), asked[2] + 1):
         with refused(TableWhy.STALE, session):
@@ -88,9 +88,9 @@ def test_a_question_asked_again_has_another_number():
     with refused(TableWhy.STALE, session):
         session.act(0, Bet('red'), asked=old[0])
     with refused(TableWhy.STALE, session):
-        session.rename({0: 'Оля'}, asked=old[HOST])
+        session.settle({0: 'Оля'}, asked=old[HOST])
     with refused(TableWhy.STALE, session):
-        session.reseat({4: 'Оля'}, Reseat((0, 4)), asked=old[HOST])
+        session.settle({4: 'Оля'}, Reseat((0, 4)), asked=old[HOST])
 
 
 def test_whom_the_table_does_not_wait_for_is_refused_without_a_tap_too():
@@ -117,7 +117,7 @@ def test_the_host_and_an_undo_renew_every_number(line, note):
     else:
         play(session, note)
     assert not {*old.values()} & {*session.asked.values()}
-    assert set(session.asked) == GAME.rules.to_act(session.state) | {HOST}
+    assert set(session.asked) == GAME.rules.to_act(session.state) | {HOST, UNDO}
 
 
 def test_a_place_carries_the_numbers_of_all_open_questions():
@@ -125,7 +125,7 @@ def test_a_place_carries_the_numbers_of_all_open_questions():
     place = watch(session, Place(2))
     play(session, '2:lay')
     assert place.asked == session.asked
-    assert set(place.asked) == {1, 2, HOST}
+    assert set(place.asked) == {1, 2, HOST, UNDO}
 
 
 @pytest.mark.parametrize('line', ['', 'red 7H', TWO_MAY_ACT, TWO_MAY_ACT + ' 2:lay set=relay', 'red 7H >2 done restart'])
@@ -134,6 +134,35 @@ def test_resuming_gives_the_same_numbers(line):
     play(session, 'set=quiet')
     session.undo()
     assert all_of(Session(GAME, session._journal)) == all_of(session)
+
+
+# ---- the host's settings: all of it or nothing
+
+SETTLED = {0: 'Оля', 4: 'Ира'}, Reseat((0, 1, 4)), Restart(Options('quick', relay=True))
+
+
+def test_names_seats_and_a_new_party_are_one():
+    session = sit('red 7H >2')
+    session.settle(*SETTLED, asked=session.asked[HOST])
+    assert (session.state.circle, session.state.party, session.state.options.length) == ((0, 1, 4), 2, 'quick')
+    assert session.names == SETTLED[0] and session.state.phase == 'bet'
+    assert all_of(Session(GAME, session._journal)) == all_of(session)
+
+
+@pytest.mark.parametrize('left', range(4))  # names, seats, the new party, its deal
+def test_a_disk_without_room_for_all_of_it_takes_none(left):
+    session = sit('red 7H >2', Full(GAME))
+    session._journal.left = left
+    with refused(TableWhy.NOT_SAVED, session):
+        session.settle(*SETTLED)
+    session._journal.left = 4
+    session.settle(*SETTLED)
+
+
+def test_what_the_table_refuses_in_the_end_has_not_begun():
+    session = sit('red 7H >2')
+    with refused(Why.OTHER_LENGTH, session):
+        session.settle({0: 'Оля'}, Reseat((0, 1)), Settings(Options('quick')))
 
 
 # ---- taking back
@@ -163,7 +192,7 @@ def test_undo_takes_back_the_last_move_with_the_deal_behind_it(line, note):
     before = session.state, session.entries
     play(session, note)
     assert session.state != before[0]
-    session.undo(asked=session.asked[HOST])
+    session.undo(asked=session.asked[UNDO])
     assert (session.state, session.entries) == before
     assert all_of(Session(GAME, session._journal)) == all_of(session)
 
@@ -199,11 +228,23 @@ def test_nothing_to_take_back_and_an_old_tap_on_undo():
     with refused(TableWhy.NOTHING_TO_UNDO, session):
         session.undo()
     play(session, 'skip')
-    number = session.asked[HOST]
+    number = session.asked[UNDO]
     session.undo(asked=number)
     play(session, 'skip')
     with refused(TableWhy.STALE, session):
         session.undo(asked=number)
+
+
+@pytest.mark.parametrize('line, note', [('red KS', 'say=hush'), ('red 6S', 'swap'), (TWO_MAY_ACT, '2:lay'), ('', 'skip'), ('red 7H', '>2')])
+def test_an_undo_takes_back_what_its_screen_saw_last_and_nothing_newer(line, note):
+    """The line of one phone jams: its tap comes when another one has moved on."""
+    session = sit(line)
+    play(session, 'set=relay')
+    number = session.asked[UNDO]
+    play(session, note)
+    with refused(TableWhy.STALE, session):
+        session.undo(asked=number)
+    session.undo(asked=session.asked[UNDO])
 
 
 def test_undo_never_redraws(monkeypatch):

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from markupsafe import Markup, escape
 
-VOID = {'img', 'input', 'br'}
+VOID = {'img', 'input', 'br', 'meta', 'link'}
 NOTHING = Markup()
 
 

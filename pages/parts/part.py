@@ -40,6 +40,11 @@ class Tap:
     typed: Mapping[str, str] = field(default_factory=dict)
 
 
+def number(which: str) -> int | None:
+    """What stands behind the hyphen of a button's word, if it is a small number: a seat, one of a few suggestions."""
+    return int(which) if which.isdecimal() and len(which) < 4 else None
+
+
 TAPS = pydantic.TypeAdapter(Tap)
 
 

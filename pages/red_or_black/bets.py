@@ -6,7 +6,7 @@ from functools import partial
 from markupsafe import Markup
 
 from pages.frame import Screen, told
-from pages.parts import Rich, Tap, icons
+from pages.parts import Rich, Tap, icons, number
 from pages.parts.cards import ref
 from pages.parts.markup import NOTHING, button, join, tag
 from pages.red_or_black.sight import coin, disc
@@ -36,7 +36,8 @@ def bet(screen: Screen, side: Side, tap: Tap, _: str) -> None:
 
 
 def name(screen: Screen, tap: Tap, seat: str) -> None:
-    screen.act(screen.view.bettor, Assign(int(seat) if seat.isdecimal() else -1), tap)
+    named = number(seat)
+    screen.act(screen.view.bettor, Assign(-1 if named is None else named), tap)
 
 
 def dress(v: View) -> str | None:

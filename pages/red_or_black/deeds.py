@@ -7,7 +7,7 @@ from functools import partial
 from markupsafe import Markup
 
 from pages.frame import Screen, told
-from pages.parts import Part, Rich, Tap, icons
+from pages.parts import Part, Rich, Tap, icons, number
 from pages.parts.cards import ref
 from pages.parts.markup import NOTHING, button, join, tag
 from pages.red_or_black import king
@@ -48,7 +48,7 @@ def done(screen: Screen, tap: Tap) -> None:
 
 
 def immunity(screen: Screen, use: bool, tap: Tap, seat: str) -> None:
-    screen.act(int(seat) if seat.isdecimal() else None, Immunity(use), tap)
+    screen.act(number(seat), Immunity(use), tap)
 
 
 def doing(screen: Screen, kind: str, classes: str, fields: str, tell: Callable[[Screen, View], Markup]) -> None:

@@ -32,7 +32,7 @@ class Draft:
         for row in self.circle:
             if row not in rows:
                 rows[row] = session.seat_for(self.names[row], [*joined, *rows.values()])
-        names = {seat: name for row, seat in rows.items() if (name := clean_name(self.names[row])) != before.names.get(row, '')}
+        names = {seat: name for row, seat in rows.items() if (name := clean_name(self.names[row])) != before.names.get(row, session.names.get(seat, ''))}
         circle = [rows[row] for row in self.circle]
         if circle == before.circle or now == before.circle:
             return tuple(now if circle == before.circle else circle), names

@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from i18n import LANGUAGES, TONES, Voice
 from pages.frame import Screen
-from pages.parts import Part, Rich, Tap, icons
+from pages.parts import Part, Rich, Tap, icons, number
 from pages.parts.markup import NOTHING, button, join, tag
 from redblack.cards import letter
 from redblack.games.red_or_black.look import View
@@ -69,7 +69,8 @@ def suggestions(screen: Screen, v: View, turned: int) -> Markup:
 
 def suggestion(screen: Screen, n: str) -> str:
     """The text of a suggestion by its number; nothing for what is none."""
-    return screen.voice.card(f'king.{n}') if n.isdecimal() and int(n) < SUGGESTIONS else ''
+    k = number(n)
+    return '' if k is None or k >= SUGGESTIONS else screen.voice.card(f'king.{k}')
 
 
 @cache

@@ -18,10 +18,10 @@ from pages.red_or_black.draft import Draft
 from pages.red_or_black.sight import disc
 from redblack.game import HOST, Seat
 from redblack.games.red_or_black.look import View
-from redblack.games.red_or_black.moves import Length, Mode, Reseat, Restart, Settings
+from redblack.games.red_or_black.moves import Length, Mode, Move, Reseat, Restart, Settings
 from redblack.games.red_or_black.values import LENGTHS, SEATS
 from redblack.names import LONGEST_NAME
-from redblack.refusal import N_
+from redblack.refusal import N_, Refused
 
 LENGTH_NAMES: dict[Length, str] = {'quick': N_('Quick'), 'standard': N_('Standard'), 'full': N_('Full')}
 MODES: tuple[tuple[Mode, str], ...] = (('alcohol', N_('With alcohol')), ('sober', N_('Without alcohol')))
@@ -51,7 +51,12 @@ class Panel:
 
     def _open(self) -> None:
         if self.screen.open == 'panel':
-            self._read()
+            self._show_anew()
+
+    def _show_anew(self) -> None:
+        self._read()
+        self.body.clear()
+        with self.body:
             self._sections()
 
     def _sections(self) -> None:
@@ -235,15 +240,17 @@ class Panel:
                 ui.navigate.to(f'/language/{self.draft.language}')
 
     def _change(self, tap: Tap) -> None:
+        """All of it or nothing. A single rename changes only the label; more than one are other people (§5)."""
         session = self.screen.session
-        session.check(HOST, self.screen.asked(HOST, tap))
+        asked = self.screen.asked(HOST, tap)
+        session.check(HOST, asked)
         circle, names = self.draft.seated(self.before, session)
-        options = self.draft.chosen(self.before, session.state.options)
-        if circle != session.state.circle or len(names) > 1:
-            session.reseat(names, Reseat(circle))
-        elif names:  # a single rename changes only the label
-            session.rename(names)
-        if options.length != session.state.options.length:
-            session.act(HOST, Restart(options))
-        elif options != session.state.options:
-            session.act(HOST, Settings(options))
+        now, options = session.state.options, self.draft.chosen(self.before, session.state.options)
+        moves: list[Move] = [Reseat(circle)] if circle != session.state.circle or len(names) > 1 else []
+        if options != now:
+            moves.append(Settings(options) if options.length == now.length else Restart(options))
+        try:
+            session.settle(names, *moves, asked=asked)
+        except Refused:  # what the table does not take is given up: the panel shows the table as it is, and can be left
+            self._show_anew()
+            raise

@@ -4,7 +4,8 @@ from redblack.game import NATURE
 from redblack.games.red_or_black import GAME
 from redblack.games.red_or_black.moves import Deal, Options
 from redblack.games.red_or_black.values import LENGTHS
-from redblack.journal import Entry, Header, Journal
+from redblack.journal import Journal
+from redblack.records import Entry, Header
 
 IN_ORDER = tuple(range(24))  # of the tasks, and of the themes
 

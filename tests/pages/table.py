@@ -11,7 +11,8 @@ from nicegui.testing import UserInteraction
 from pages.live import Live
 from redblack.game import NATURE
 from redblack.games.red_or_black.moves import Deal, Options
-from redblack.journal import Entry, Header, Journal, Named
+from redblack.journal import Journal
+from redblack.records import Entry, Header, Named
 from tests.pages.words import INLINE, SPOKEN, Words, plain, tree
 from tests.rules.table import CARD, GAME, SIDES, TASKS, THEMES, full_deck, noted_cards, notes
 

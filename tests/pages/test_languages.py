@@ -36,6 +36,14 @@ async def test_a_language_nobody_speaks_is_not_kept(table, unknown):
     assert (await device.open()).read('red') == RU
 
 
+@pytest.mark.parametrize('language, says', [('ru', 'Такой страницы нет.'), ('en', 'There is no such page.')])
+async def test_an_address_that_leads_nowhere(table, caplog, language, says):
+    device = await table.join(language)
+    answer = await device.user.http_client.get('/%1b%5b31m/apple-touch-icon.png')
+    assert answer.status_code == 404 and says in answer.text and 'href="/"' in answer.text
+    assert not caplog.records
+
+
 async def test_a_cookie_that_is_nonsense(table):
     device = await table.join('ru')
     device.user.http_client.cookies.set('language', '../../etc')

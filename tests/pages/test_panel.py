@@ -90,7 +90,7 @@ async def test_a_new_party_gives_the_free_numbers_out_again(table):
     assert '5 Зоя 0' in seated(table.en)  # in this party number 2 is Ким, whose line stays
     table.settle('remove-4')
     table.play('restart')
-    table.settle('more', n4='Ян')
+    table.settle('more', n1='Ян')
     assert '2 Ян 0' in seated(table.en)
 
 
@@ -224,6 +224,21 @@ async def test_the_party_goes_on_under_an_open_panel(table):
     table.ru.type('name-1', 'Зоя')
     table.ru.tap('apply')
     assert table.en.read('turn') == 'Turn Зоя' and table.en.read('higher') == 'Higher ♥9'
+
+
+@pytest.mark.parametrize('called', [{seat: f'Г{seat}' for seat in range(2)}])
+@pytest.mark.parametrize('seats', [2])
+async def test_a_list_that_the_table_refuses_is_given_up_and_the_panel_can_be_left(table):
+    """Both add ten: the second list would be too long. It is refused in a sentence, and what is shown then is the table as it is."""
+    for screen in table.ru, table.en:
+        screen.tap('settings')
+        for _ in range(10):
+            screen.tap('more')
+    table.ru.tap('apply')
+    table.en.tap('apply')
+    assert table.en.read('toasts') == 'A circle has 2 to 12 different seats.' and table.en.all('panel')
+    table.en.tap('apply')
+    assert not table.en.all('panel') and len(seated(table.en)) == 12
 
 
 async def test_what_is_typed_survives_the_buttons_beside_it(table):

@@ -3,7 +3,8 @@ import sqlite3
 
 import pytest
 
-from redblack.journal import Entry, Journal
+from redblack.journal import Journal
+from redblack.records import Entry
 from tests.pages.table import lay
 from tests.rules.table import GAME, Table, notes, rules
 

@@ -18,6 +18,8 @@ LATE = rows(
     ('a rule after a rule', 'red KS', 'hint-0', 'hint-1'),
     ('an immunity after done', TWO_MAY_ACT, 'done', 'use-1'),
     ('undo after undo', 'red 7H >2 done', 'undo', 'undo'),
+    ('undo after a rule', 'red KS', 'hint-0', 'undo'),
+    ('undo after another task', 'red 6S', 'swap', 'undo'),
     ('undo after a move', 'red 4S done', 'red', 'undo'),
 )
 

@@ -1,6 +1,9 @@
 """Options: what is taken, what is refused, and in which words."""
+import os
 import re
 import socket
+import subprocess
+import sys
 from ipaddress import ip_address
 from pathlib import Path
 
@@ -37,6 +40,8 @@ def said(capsys, *arguments):
     ('--host kitchen', ['no address “kitchen”', '--host 0.0.0.0']),
     ('--host 203.0.113.77', ['no address “203.0.113.77”']),
     ('--host [::1]', ['no address “[::1]”']),
+    ('--host 255.255.255.255', ['no address “255.255.255.255”']),
+    ('--host 224.0.0.1', ['no address “224.0.0.1”']),
     ('--colour red', ['no option “--colour”', '--help']),
     ('--por 8080', ['no option “--por”']),
     ('red', ['no option “red”']),
@@ -137,6 +142,12 @@ def test_help_names_every_option_its_variable_and_the_folder(monkeypatch, capsys
 def test_help_fits_a_narrow_terminal(monkeypatch, capsys):
     monkeypatch.setenv('COLUMNS', '80')
     assert max(map(len, help_text(capsys, '--help').splitlines())) <= 80
+
+
+def test_a_terminal_without_russian_letters_is_no_trouble():
+    command = [sys.executable, 'main.py', '--help', '--lang', 'ru']
+    told = subprocess.run(command, capture_output=True, cwd=Path(options.__file__).parent, env={**os.environ, 'PYTHONIOENCODING': 'ascii'})
+    assert (told.returncode, told.stderr) == (0, b'') and b'--data-dir' in told.stdout
 
 
 def test_help_in_russian(monkeypatch, capsys):

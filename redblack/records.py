@@ -1,0 +1,45 @@
+"""What a journal holds: what the table started as, and what has happened since."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from redblack.game import Seat
+
+M = TypeVar('M')
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What the table started as."""
+
+    game: str
+    rules: int
+    options: Any
+    seats: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(Generic[M]):
+    """A move, and who made it."""
+
+    seat: Seat
+    move: M
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Names as typed and cleaned, by seat. The rules never see them."""
+
+    names: Mapping[Seat, str]
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """From here on only the first *keep* entries count."""
+
+    keep: int
+
+
+Record = Entry[Any] | Named | TakenBack
