@@ -29,10 +29,16 @@ def declare(session: Session, language: str | None) -> None:
         screen = Screen(session, language_of(request, language))
         place = screen.place
         with Part('div', 'tvbody'):
-            with Part('main', 'tv table', data_s='play').follow('visible', place, 'phase', lambda v: v.phase != 'over'):
+            main = Part('main', data_s='play').follow('visible', place, 'phase', lambda v: v.phase != 'over').follow('dress', place, 'circle lasting', dress)
+            with main:
                 table(screen)
             screen.section('main', 'tv table', FIELDS, ending, data_s='final').follow('visible', place, 'phase', lambda v: v.phase == 'over')
             screen.hear()
+
+
+def dress(v: View) -> str:
+    """Smaller letters where much has to be said at once."""
+    return 'tv table dense' if len(v.circle) > FEW or len(v.lasting) > FEW // 2 else 'tv table'
 
 
 def table(screen: Screen) -> None:
@@ -52,7 +58,7 @@ def table(screen: Screen) -> None:
 @told
 def turn(screen: Screen, v: View) -> Markup:
     small, name = whose(screen, v)
-    return tag('p', 'who', small) + tag('h1', '', tag('bdi', '', name))
+    return tag('p', 'who', small) + tag('h1', 'long' if len(name) > LONG else '', tag('bdi', '', name))
 
 
 def what(screen: Screen, v: View) -> str:
