@@ -7,7 +7,8 @@ from pages.frame import Screen, told
 from pages.parts import icons
 from pages.parts.cards import picture
 from pages.parts.markup import button, join, tag
-from pages.red_or_black.words import capital, penalties, story_line
+from pages.red_or_black.story import story
+from pages.red_or_black.words import capital, penalties
 from redblack.game import HOST, Seat
 from redblack.games.red_or_black.look import Row, Score, View
 from redblack.games.red_or_black.moves import Restart
@@ -27,11 +28,10 @@ def ending(screen: Screen, v: View) -> Markup | None:
     _ = screen._
     bar = tag('header', 'bar', tag('b', 'grow', _('The party is over')), button('undo', 'icon', icons.UNDO, aria_label=_('Take back the last move')),
               button('settings', 'icon', icons.GEAR, aria_label=_('Settings')))
-    rounds = join(*(tag('li', '', tag('span', '', r.number), tag('p', '', story_line(screen, r))) for r in v.story))
     return tag('div', 'final',
                tag('div', 'finaltop', bar, holder(screen, v), streak(screen, v)),
                tag('section', 'paper', tag('h2', '', _('Hits')), tag('table', '', hit_table(screen, v))),
-               tag('section', 'paper story', tag('h2', '', _('The rounds')), tag('ol', '', rounds)),
+               story(screen, v),
                tag('div', 'again', button('again', 'go red', _('Once more'), icons.ARROW)))
 
 

@@ -1,9 +1,10 @@
 """The king makes a rule: typed, chosen from the catalog, or said aloud."""
 from __future__ import annotations
 
+import re
 from functools import cache
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from i18n import LANGUAGES, TONES, Voice
 from pages.frame import Screen
@@ -52,7 +53,7 @@ def saying(screen: Screen, v: View) -> Markup:
     """Where the rule is written; or the rule, once it is said."""
     _ = screen._
     if not asks(v):
-        return tag('p', 'spoken', tag('q', '', decree(screen, said(v)))) if said(v) else NOTHING
+        return tag('p', 'spoken', decree(screen, said(v))) if said(v) else NOTHING
     ask = _('Say it aloud, or write it here (up to {n} characters)', n=LONGEST_RULE)
     box = tag('textarea', 'say', name='rule', maxlength=LONGEST_RULE, rows=2, aria_label=_('The rule'), placeholder=ask, autocomplete='off')
     return box + button('proclaim', 'second wide', _('Proclaim the rule'))
@@ -80,9 +81,16 @@ def ready() -> dict[str, str]:
     return {voice.card(f'king.{n}'): f'king.{n}' for voice in voices for n in range(SUGGESTIONS)}
 
 
-def decree(screen: Screen, text: str) -> str:
-    """A rule as it was typed; a ready one in the language of this screen and the mode of the table."""
-    return screen.voice.card(ready()[text]) if text in ready() else text
+QUOTED = re.compile('[«“„]([^«»“”„]*)[»”“]')
+
+
+def decree(screen: Screen, text: str) -> Markup:
+    """A rule as it was typed; a ready one in the language of this screen and the mode of the table.
+
+    All quotation marks are the browser's: it knows those of the language, and that those inside of others are different ones.
+    """
+    said = screen.voice.card(ready()[text]) if text in ready() else text
+    return tag('q', '', Markup(QUOTED.sub(r'<q>\1</q>', str(escape(said)))))
 
 
 def typed(tap: Tap) -> str:

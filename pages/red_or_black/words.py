@@ -3,16 +3,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from pages.frame import Screen, told
 from pages.parts.cards import ref
-from pages.parts.markup import tag
 from pages.red_or_black.king import decree
 from redblack.cards import letter
 from redblack.game import Seat
 from redblack.games.red_or_black.look import View
-from redblack.games.red_or_black.state import Lasting, Round
+from redblack.games.red_or_black.state import Lasting
 from redblack.refusal import N_
 
 RESULTS = {'hit': N_('Hit'), 'miss': N_('Miss'), 'pass': N_('Pass'), 'joker': N_("Joker · the bet doesn't count")}
@@ -26,13 +25,6 @@ TITLES = {
 UNTIL = {
     '7': N_('to the end of the party'), 'T': N_('until used'), 'J': N_('until the next jack'), 'Q': N_('until the next queen'),
     'K': N_('until the next king'),
-}
-BETS = {
-    'red': N_('{name} bets red.'), 'black': N_('{name} bets black.'), 'higher': N_('{name} bets higher than {card}.'),
-    'lower': N_('{name} bets lower than {card}.'), 'pass': N_('{name} passes against {card}.'),
-}
-OUTCOMES = {
-    'hit': N_('{card}: hit.'), 'miss': N_('{card}: miss.'), 'pass': N_('{card} comes.'), 'joker': N_("A joker: the bet doesn't count."),
 }
 
 
@@ -124,7 +116,7 @@ def touched(screen: Screen, view: View) -> list[str]:
 def rule(screen: Screen, view: View, line: Lasting) -> Markup:
     """One rule in force: what it is, who holds it, until when."""
     held = view.immunities[line.seat] + view.laid_in[line.seat] if line.rank == 'T' else 1
-    text: Any = tag('q', '', decree(screen, line.text)) if line.text else screen.voice.card(f'rule.{line.rank}')
+    text: Any = decree(screen, line.text) if line.text else screen.voice.card(f'rule.{line.rank}')
     times = f' ×{held}' if held > 1 else ''
     return Markup('{}<div>{}{}<small>{} · {}</small></div>').format(
         ref(screen.voice, line.card), text, times, screen.name(line.seat), screen._(UNTIL[line.rank]))
@@ -132,24 +124,3 @@ def rule(screen: Screen, view: View, line: Lasting) -> Markup:
 
 def penalties(screen: Screen, n: int) -> str:
     return screen.voice.n('{n} penalty', '{n} penalties', n)
-
-
-def story_line(screen: Screen, r: Round) -> Markup:
-    """One round as a plain sentence or two: the bet, the card, who did it, what was booked."""
-    voice = screen.voice
-    against = ref(voice, r.against, 'plain') if r.against else ''
-    parts = [screen.rich(BETS[r.bet], name=screen.name(r.bettor), card=against),
-             screen.rich(OUTCOMES[r.result], card=ref(voice, r.card, 'plain'))]
-    if r.bounced_from is not None:
-        parts.append(screen.rich(N_('{name} bounces it.'), name=screen.name(r.bounced_from)))
-    if r.executor is not None and (r.executor != r.bettor or r.bounced_from is not None):
-        parts.append(screen.rich(N_('Done by {name}.'), name=screen.name(r.executor)))
-    if r.rule:
-        parts.append(screen.rich(N_('The rule: {rule}.'), rule=tag('q', '', decree(screen, r.rule))))
-    if r.laid_in:
-        parts.append(screen.rich(N_('Immunity: {names}.'), names=Markup(', ').join(screen.name(seat) for seat in r.laid_in)))
-    if r.pending:
-        parts.append(screen.rich(N_('Booked: {names}.'), names=Markup(', ').join(Markup('{} — {}').format(screen.name(s), n) for s, n in r.pending.items())))
-    if r.closed:
-        parts.append(escape(screen._('The players changed, nothing was booked.')))
-    return Markup(' ').join(parts)

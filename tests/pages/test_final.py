@@ -83,22 +83,6 @@ async def test_who_has_left_is_marked_as_gone(table):
     assert hit_table(table.en).count('left the table') == 1
 
 
-EVENING = 'red KH >2 say=Тихо done, lower 3S >0 bounce done, higher TC >3 done, higher 3C 3:lay done, red XR done, red 2C done, black XB done'
-
-
-@pytest.mark.parametrize('line', [EVENING])
-async def test_the_rounds_stand_there_in_order(table):
-    assert table.ru.read('story') == (
-        'Ход за ходом 1 Игрок 1 ставит на красную. ♥K: угадано. Выполняет Игрок 3. Правило: Тихо. '
-        '2 Игрок 2: «меньше ♥K». ♠3: угадано. Отбой — Игрок 1. Выполняет Игрок 3. Штраф: Игрок 3 — 2. '
-        '3 Игрок 3: «больше ♠3». ♣10: угадано. Выполняет Игрок 4. '
-        '4 Игрок 4: «больше ♣10». ♣3: мимо. Иммунитет: Игрок 4. Штраф: Игрок 4 — 1. '
-        '5 Игрок 1 ставит на красную. Джокер: ставка не в счёт. Штраф: Игрок 1 — 1, Игрок 2 — 1, Игрок 3 — 1, Игрок 4 — 1. '
-        '6 Игрок 2 ставит на красную. ♣2: мимо. Штраф: Игрок 2 — 1, Игрок 3 — 1. '
-        '7 Игрок 3 ставит на чёрную. Джокер: ставка не в счёт. Штраф: Игрок 3 — 2.')
-    assert table.en.read('story').startswith('The rounds 1 Player 1 bets red. ♥K: hit. Done by Player 3. The rule: Тихо. 2 Player 2 bets lower than ♥K.')
-
-
 @pytest.mark.parametrize('line, options, called', [
     ('red 7H >2 done, lower XR done, lower XB done', Options(length='quick', mode='sober', relay=True), {0: 'Оля'})])
 async def test_another_party_keeps_settings_circle_and_names(table):

@@ -4,21 +4,23 @@ import pytest
 from redblack.games.red_or_black.moves import Options
 from tests.rules.table import rows
 
-SEVENS = '♥7 Семёрки пропускают в любом счёте Игрок 3 · до конца партии'
-TEN = '♠10 Иммунитет на чёрный день Игрок 2 · пока не использован'
+SEVENS = '♥7 Счёт без 7, 14, 21… Сбой — глоток Игрок 3 · до конца партии'
+TEN = '♠10 Иммунитет: минус один штраф Игрок 2 · пока не использован'
 
 # rule, line, the lines in Russian and in English
 LINES = rows(
     ('§4 none at first', '', [], []),
     ('§4 none while somebody is being named', 'red 7H', [], []),
-    ('§4 7: at the naming', 'red 7H >2', [SEVENS], ['♥7 Sevens are skipped in every count Player 3 · to the end of the party']),
-    ('§4 7: at the reveal after a miss', 'red 7S', ['♠7 Семёрки пропускают в любом счёте Игрок 1 · до конца партии'],
-     ['♠7 Sevens are skipped in every count Player 1 · to the end of the party']),
-    ('§4 10', 'red TS', ['♠10 Иммунитет на чёрный день Игрок 1 · пока не использован'], ['♠10 An immunity saved for a rainy day Player 1 · until used']),
-    ('§4 J', 'red JS', ['♠J Собутыльник: глоток за компанию Игрок 1 · до следующего валета'], ['♠J Drinking buddy: sips along Player 1 · until the next jack']),
-    ('§4 Q', 'red QS', ['♠Q Только вопросы. Отвечать опасно Игрок 1 · до следующей дамы'],
-     ['♠Q Only asks. Answer at your peril Player 1 · until the next queen']),
-    ('§4 K', 'red KS', ['♠K Правило короля: сказано вслух Игрок 1 · до следующего короля'], ["♠K The king's rule, said aloud Player 1 · until the next king"]),
+    ('§4 7: at the naming', 'red 7H >2', [SEVENS], ['♥7 Counting? Skip 7, 14, 21… or sip Player 3 · to the end of the party']),
+    ('§4 7: at the reveal after a miss', 'red 7S', ['♠7 Счёт без 7, 14, 21… Сбой — глоток Игрок 1 · до конца партии'],
+     ['♠7 Counting? Skip 7, 14, 21… or sip Player 1 · to the end of the party']),
+    ('§4 10', 'red TS', ['♠10 Иммунитет: минус один штраф Игрок 1 · пока не использован'], ['♠10 Immunity: takes off one penalty Player 1 · until used']),
+    ('§4 J', 'red JS', ['♠J Собутыльник: глоток за компанию Игрок 1 · до следующего валета'],
+     ['♠J Drinking buddy: sips when you sip Player 1 · until the next jack']),
+    ('§4 Q', 'red QS', ['♠Q Только вопросы. Ответите — глоток Игрок 1 · до следующей дамы'],
+     ['♠Q Only asks. You answer, you sip Player 1 · until the next queen']),
+    ('§4 K', 'red KS', ['♠K Сказано вслух. Нарушите — глоток Игрок 1 · до следующего короля'],
+     ["♠K Rule said aloud. Break it: one sip Player 1 · until the next king"]),
 )
 
 
@@ -30,15 +32,15 @@ async def test_every_line_says_until_when(rule, table, russian, english):
 # rule, line, the lines in Russian
 REPLACED = rows(
     ('§4 (d) they stay when the round is done', 'red 7H >2 done', [SEVENS]),
-    ('§4 (d) the next 7 replaces the line', 'red 7H >2 done, higher 7S', ['♠7 Семёрки пропускают в любом счёте Игрок 2 · до конца партии']),
+    ('§4 (d) the next 7 replaces the line', 'red 7H >2 done, higher 7S', ['♠7 Счёт без 7, 14, 21… Сбой — глоток Игрок 2 · до конца партии']),
     ('§4 (d) the next king too, his text with it', 'red KH >2 say=Тихо done, lower KS',
-     ['♠K Правило короля: сказано вслух Игрок 2 · до следующего короля']),
-    ('§4 (d) 10s add up', 'red TH >1 done, higher TS', ['♥10 Иммунитет на чёрный день ×2 Игрок 2 · пока не использован']),
-    ('§4 (d) each holder has a line', 'red TH >2 done, higher TS', ['♥10 Иммунитет на чёрный день Игрок 3 · пока не использован', TEN]),
-    ('§4 10 one laid in stands until done', 'red TH >1 done, higher AS 1:lay', ['♥10 Иммунитет на чёрный день Игрок 2 · пока не использован']),
+     ['♠K Сказано вслух. Нарушите — глоток Игрок 2 · до следующего короля']),
+    ('§4 (d) 10s add up', 'red TH >1 done, higher TS', ['♥10 Иммунитет: минус один штраф ×2 Игрок 2 · пока не использован']),
+    ('§4 (d) each holder has a line', 'red TH >2 done, higher TS', ['♥10 Иммунитет: минус один штраф Игрок 3 · пока не использован', TEN]),
+    ('§4 10 one laid in stands until done', 'red TH >1 done, higher AS 1:lay', ['♥10 Иммунитет: минус один штраф Игрок 2 · пока не использован']),
     ('§4 10 used', 'red TH >1 done, higher AS 1:lay done', []),
     ('§4 10 one of two used', 'red TH >1 done, higher TS done, black 9S >1 done, lower AS >1 1:lay done',
-     ['♥10 Иммунитет на чёрный день Игрок 2 · пока не использован']),
+     ['♥10 Иммунитет: минус один штраф Игрок 2 · пока не использован']),
     ('§5 a new party has none', 'red 7H >2 restart', []),
 )
 
@@ -55,8 +57,8 @@ async def test_a_sober_table_has_a_partner(table):
 
 @pytest.mark.parametrize('line', ['red KH >2 done, lower 4S >0 done'])
 async def test_an_unsaid_rule_is_called_said_aloud(table):
-    assert table.ru.lines('rule') == ['♥K Правило короля: сказано вслух Игрок 3 · до следующего короля']
-    assert table.en.lines('rule') == ["♥K The king's rule, said aloud Player 3 · until the next king"]
+    assert table.ru.lines('rule') == ['♥K Сказано вслух. Нарушите — глоток Игрок 3 · до следующего короля']
+    assert table.en.lines('rule') == ["♥K Rule said aloud. Break it: one sip Player 3 · until the next king"]
 
 
 @pytest.mark.parametrize('line', ['red KH >2 say=<b>Шёпотом</b>_&_тихо'])
@@ -96,7 +98,7 @@ async def test_unfolded_lines_close_when_a_new_party_begins(table):
     assert not table.ru.all('fold') and not table.ru.all('scrim')
 
 
-MATE = 'Собутыльник — Игрок {}: глоток за компанию, без протокола.'
+MATE = 'Собутыльник — Игрок {}: за компанию глоток (можно безалкогольный).'
 MULTIPLES = 'Семёрки в силе: 7 и кратные пропускаем.'
 
 # rule, line, what the round in hand says about the rules in force

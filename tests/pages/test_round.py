@@ -166,7 +166,7 @@ async def test_example_a(table):
     table.play('red 7H')
     assert (table.en.frame, len(table.en.all('chip'))) == ('hit', 4)
     table.en.tap('chip-2')
-    assert table.ru.lines('rule') == ['♥7 Семёрки пропускают в любом счёте Игрок 3 · до конца партии']
+    assert table.ru.lines('rule') == ['♥7 Счёт без 7, 14, 21… Сбой — глоток Игрок 3 · до конца партии']
     table.ru.tap('done')
     assert (table.en.read('turn'), table.en.read('price'), table.ru.read('higher')) == ('Turn Player 2', '×2', 'Больше ♥7')
     table.en.tap('higher')

@@ -54,7 +54,7 @@ RULES = rows(
     ('four of them too', 'red 7H >2 done, higher TS >2 done, higher JS >1 done, higher QS >1',
      '♥7 Семёрки пропускаем ♠10 Игрок 3 · Иммунитет ♠J Игрок 2 · Собутыльник ♠Q Игрок 2 · Только вопросы'),
     ('the king’s text', 'red KH >2 say=Тихо', '♥K Тихо'),
-    ('said aloud', 'red KH >2', '♥K Правило короля: сказано вслух'),
+    ('said aloud', 'red KH >2', '♥K Правило короля'),
 )
 
 
