@@ -1,4 +1,10 @@
-"""`/`: the table of Red or Black."""
-from pages.red_or_black.table import declare
+"""`/`: the table of Red or Black, and `/rules`."""
+from __future__ import annotations
 
-__all__ = ['declare']
+from pages.red_or_black import guide, table
+from redblack.session import Session
+
+
+def declare(session: Session, language: str | None) -> None:
+    table.declare(session, language)
+    guide.declare(session, language)

@@ -7,6 +7,7 @@ from pages.frame import Screen, told
 from pages.parts import icons
 from pages.parts.cards import picture
 from pages.parts.markup import button, join, tag
+from pages.red_or_black.sight import help_link
 from pages.red_or_black.story import story
 from pages.red_or_black.words import capital, penalties
 from redblack.game import HOST, Seat
@@ -26,7 +27,8 @@ def ending(screen: Screen, v: View) -> Markup | None:
     if v.phase != 'over':
         return None
     _ = screen._
-    bar = tag('header', 'bar', tag('b', 'grow', _('The party is over')), button('undo', 'icon', icons.UNDO, aria_label=_('Take back the last move')),
+    bar = tag('header', 'bar', tag('b', 'grow', _('The party is over')), help_link(screen),
+              button('undo', 'icon', icons.UNDO, aria_label=_('Take back the last move')),
               button('settings', 'icon', icons.GEAR, aria_label=_('Settings')))
     return tag('div', 'final',
                tag('div', 'finaltop', bar, holder(screen, v), streak(screen, v)),

@@ -28,6 +28,11 @@ def gauges(screen: Screen, v: View) -> Markup:
             + tag('span', 'gauge', icons.GRAIL, v.cup, role='img', aria_label=screen._("Weight of the king's cup: {n}", n=v.cup)))
 
 
+def help_link(screen: Screen) -> Markup:
+    """The way to the rules; the browser's own way leads back."""
+    return tag('a', 'icon', icons.HELP, href='/rules', aria_label=screen._('The rules'))
+
+
 def disc(seat: int) -> Markup:
     """A player's chip: the number, red and black by turns."""
     return tag('i', 'disc red' if seat % 2 == 0 else 'disc', seat + 1, aria_hidden='true')

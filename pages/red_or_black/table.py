@@ -16,7 +16,7 @@ from pages.parts import Part, Tap, icons
 from pages.parts.markup import button, tag
 from pages.red_or_black import bets, deeds, final, panel, rules_in_force, standings
 from pages.red_or_black.dialog import Dialog
-from pages.red_or_black.sight import gauges, pair
+from pages.red_or_black.sight import gauges, help_link, pair
 from pages.red_or_black.words import said, whose
 from redblack.game import HOST
 from redblack.games.red_or_black.look import View
@@ -71,7 +71,7 @@ def ask_restart(screen: Screen, dialog: Dialog) -> None:
 def bar(screen: Screen, v: View, undoable: bool) -> Markup:
     _ = screen._
     return (button('gauges', 'gauges', gauges(screen, v), title=_('Round the table')) + tag('span', 'grow')
-            + button('undo', 'icon', icons.UNDO, aria_label=_('Take back the last move'), grey=not undoable)
+            + help_link(screen) + button('undo', 'icon', icons.UNDO, aria_label=_('Take back the last move'), grey=not undoable)
             + button('restart', 'icon', icons.AGAIN, aria_label=_('Start again'))
             + button('settings', 'icon', icons.GEAR, aria_label=_('Settings')))
 

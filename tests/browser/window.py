@@ -64,7 +64,7 @@ class Window:
 
     def open(self, url):
         self.driver.get(url)
-        self.until(lambda: self.js('return document.querySelectorAll("main.table").length'), 'the page')
+        self.until(lambda: self.js('return document.querySelectorAll("main").length'), 'the page')
 
     def reload(self):
         self.open(self.driver.current_url)

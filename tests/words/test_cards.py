@@ -13,7 +13,7 @@ VOICES = [(language, mode) for language in LANGUAGES for mode in MODES]
 PLURAL = {'value.A', 'value.2', 'value.3', 'value.6', 'value.cup', 'penalty'}
 IDS = [
     *(f'value.{rank}' for rank in 'A23456789TJQKX'), 'value.K.quiet', 'value.cup', 'value.cup.empty',
-    *(f'rule.{rank}' for rank in '7TJQK'), 'mate', 'mate.joins', 'penalty', 'mode.why', 'cup',
+    *(f'rule.{rank}' for rank in '7TJQK'), 'mate', 'mate.joins', 'penalty', 'mode.why', 'mode.how', 'cup',
     *(f'task.{n}' for n in range(24)), *(f'theme.{n}' for n in range(24)), *(f'king.{n}' for n in range(16)),
 ]
 CEILING = {'value': 110, 'rule': 34, 'mate': 70, 'penalty': 45, 'mode': 120, 'cup': 20, 'task': 120, 'theme': 40, 'king': 60}  # letters

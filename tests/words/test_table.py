@@ -9,7 +9,7 @@ from i18n import HERE, LANGUAGES, SOURCE, TONES, Voice
 from tests.words.catalogs import fields
 
 ROOT = Path(__file__).parents[2]
-KEYED = {'story'}  # domains whose ids are keys, not sentences: their own tests know them
+KEYED = {'story', 'guide'}  # domains whose ids are keys, not sentences: their own tests know them
 KEYWORDS = {'_': None, 'N_': None, 'n': (1, 2)}
 
 
