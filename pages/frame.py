@@ -69,7 +69,7 @@ def show_the_way_back(default: str | None) -> None:
         head = tag('meta', charset='utf-8') + tag('meta', name='viewport', content='width=device-width') + tag('link', rel='stylesheet', href=stylesheet())
         body = tag('main', 'lost', tag('h1', '', voice._('There is no such page.')), tag('a', 'go red', voice._('To the table'), icons.ARROW, href='/'))
         page = tag('html', '', tag('head', '', head, tag('title', '', voice._('Red or Black'))), tag('body', '', body), lang=voice.language)
-        return HTMLResponse('<!doctype html>' + page, status_code=404)
+        return HTMLResponse(Markup('<!doctype html>') + page, status_code=404)
 
 
 def language_of(request: Request, default: str | None) -> str:

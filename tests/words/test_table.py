@@ -1,4 +1,5 @@
 """The texts of the table: what the code says, the catalogs know, and nothing else."""
+import ast
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,27 @@ def messages(language):
 
 def texts(text):
     return text if isinstance(text, tuple) else (text,)
+
+
+@pytest.mark.parametrize('file', sorted(path for folder in ('redblack', 'pages', '.') for path in (ROOT / folder).glob('**/*.py' if folder != '.' else '*.py')),
+                         ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_marked_text_is_a_plain_string(file):
+    """Not put together: an f-string or a sum is a text that no catalog can know."""
+    assert patched(file.read_text()) == []
+
+
+def patched(source):
+    """The marked texts of a source that are put together, as they stand there. A name is a text that was marked elsewhere."""
+    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call) and node.args]
+    name = {call: getattr(call.func, 'id', getattr(call.func, 'attr', '')) for call in calls}
+    return [ast.unparse(arg) for call in calls if name[call] in ('_', 'N_', 'n') for arg in call.args[:2 if name[call] == 'n' else 1]
+            if isinstance(arg, (ast.JoinedStr, ast.BinOp)) or isinstance(arg, ast.Call) and getattr(arg.func, 'attr', '') == 'format']
+
+
+@pytest.mark.parametrize('source, found', [('_("Turn")', []), ('_(why.value)', []), ('_(f"{x} turn")', ["f'{x} turn'"]), ('screen._("a" + x)', ["'a' + x"]),
+                                           ('v.n("{n} card", f"{x}s", n)', ["f'{x}s'"]), ('N_("a {}".format(x))', ["'a {}'.format(x)"])])
+def test_the_alarm_rings_on_texts_put_together(source, found):
+    assert patched(source) == found
 
 
 TRANSLATED = [language for language in LANGUAGES if language != SOURCE]  # the source language is the message ids themselves
