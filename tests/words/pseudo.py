@@ -13,9 +13,9 @@ BRACKETED = re.compile('⟦[^⟦⟧]*⟧')
 
 
 def strange(text):
-    """«{name} bets» → «⟦{name} béts~~⟧»."""
+    """«{name} bets» → «⟦{name} béts ~~~⟧»."""
     letters = ''.join(part if FIELD.fullmatch(part) else part.translate(LETTERS) for part in FIELD.split(text))
-    return f'⟦{letters}{"~" * (len(text) // 3)}⟧'
+    return f'⟦{letters}{" ~~~" * (len(text) // 12) or "~" * (len(text) // 3)}⟧'
 
 
 class Strange:
