@@ -135,7 +135,8 @@ def syntax(voice: Voice) -> argparse.ArgumentParser:
 
     def add(name: str, metavar: str, text: str) -> None:
         default = Options.model_fields[name].default
-        text += '\n' + _('In the environment: {name}.', name=f'REDBLACK_{name.upper()}')
+        variable = f'REDBLACK_{name.upper()}'
+        text += '\n' + _('In the environment: {name}.', name=variable)
         text += '' if default is None else '\n' + _('Default: {value}', value=default)
         group.add_argument(flag(name), metavar=metavar, help=text.replace('%', '%%'), default=argparse.SUPPRESS)
 

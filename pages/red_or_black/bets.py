@@ -16,7 +16,9 @@ from redblack.games.red_or_black.look import View
 from redblack.games.red_or_black.moves import Assign, Bet, Side
 from redblack.refusal import N_
 
+# Translators: on half a phone's width, at most 9 letters
 NAMES = {'red': N_('Red'), 'black': N_('Black')}
+# Translators: a button; {card} is a small card. At most 8 letters beside it
 WAYS = {'higher': N_('Higher {card}'), 'lower': N_('Lower {card}')}
 DRESS = {'colour': 'hand bet colour', 'higher_lower': 'hand bet height'}
 FIELDS = 'phase level circle bettor open_card card price names options'
@@ -72,6 +74,7 @@ def heights(screen: Screen, v: View) -> Markup:
         return button(side, side, tag('b', '', screen.rich(WAYS[side], card=card)), arrow)
 
     card = ref(screen.voice, v.open_card, 'plain') if v.open_card else NOTHING
+    # Translators: behind “Pass ·” on a button, at most 18 letters
     rest = tag('span', '', '· ', screen._('1 penalty for you'))
     return way('higher', icons.HIGHER) + way('lower', icons.LOWER) + button('pass', 'pass', screen._('Pass'), Markup('&nbsp;'), rest) + coin(screen, 2)
 
@@ -80,6 +83,7 @@ def naming(screen: Screen, v: View) -> Markup:
     """The chips slide out: everybody in the circle, the own one there but inactive (§3.3)."""
     def chip(k: int, seat: Seat) -> Markup:
         own = seat == v.bettor
+        # Translators: under the name of the player who is choosing, at most 12 letters
         note = tag('small', '', screen._('choosing')) if own else NOTHING
         return button(f'chip-{seat}', 'chip', disc(seat), tag('b', '', screen.name(seat), note), grey=own, style=f'animation-delay: {30 * k}ms')
 

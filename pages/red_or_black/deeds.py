@@ -30,6 +30,7 @@ def build(screen: Screen) -> None:
             doing(screen, 'div', 'owing', 'pending laid_in immunities lasting result crown executor circle names', owing)
             doing(screen, 'p', 'note', 'card lasting pending names options', lambda screen, v: Markup('<br>').join(touched(screen, v)))
             doing(screen, 'div', 'bouncing', 'card executor bounced_from previous_executor circle names', bouncing)
+        # Translators: the big button at the end of a turn, at most 24 letters
         Rich('div', '', button('done', 'go waking', screen._('Done, passing on'), icons.ARROW))
     screen.on('done', lambda tap, _: done(screen, tap))
     screen.on('swap', lambda tap, _: screen.act(screen.view.executor, Swap(), tap))

@@ -23,7 +23,9 @@ from redblack.games.red_or_black.values import LENGTHS, SEATS
 from redblack.names import LONGEST_NAME
 from redblack.refusal import N_, Refused
 
+# Translators: how long a party is, at most 14 letters each
 LENGTH_NAMES: dict[Length, str] = {'quick': N_('Quick'), 'standard': N_('Standard'), 'full': N_('Full')}
+# Translators: the two sides of a switch, at most 16 letters each
 MODES: tuple[tuple[Mode, str], ...] = (('alcohol', N_('With alcohol')), ('sober', N_('Without alcohol')))
 HOUSE = (
     ('must_bounce', N_('Must bounce'), N_("A three can't be kept when it can be bounced")),

@@ -14,14 +14,17 @@ from redblack.games.red_or_black.look import View
 from redblack.games.red_or_black.state import Lasting
 from redblack.refusal import N_
 
+# Translators: the result of a bet, at most 12 letters; the joker's sentence at most 32
 RESULTS = {'hit': N_('Hit'), 'miss': N_('Miss'), 'pass': N_('Pass'), 'joker': N_("Joker · the bet doesn't count")}
 
-# What the card is about, in a word or two: for the bettor who is naming somebody, and as the heading of the task.
+# What the card is about, for the bettor who is naming somebody, and as the heading of the task.
+# Translators: what the card is about, a heading of at most 30 letters
 TITLES = {
     'A': N_('Ace'), '2': N_('Two of you'), '3': N_('Keep it or bounce it'), '4': N_('Hands up'), '5': N_('Fingers'), '6': N_('A task'),
     '7': N_('Sevens are skipped'), '8': N_('A chain of words'), '9': N_('Count round the table'), 'T': N_('Immunity'), 'Q': N_('Questions only'),
     'K': N_("The king's rule"),
 }
+# Translators: behind the name of a rule's holder, at most 26 letters
 UNTIL = {
     '7': N_('to the end of the party'), 'T': N_('until used'), 'J': N_('until the next jack'), 'Q': N_('until the next queen'),
     'K': N_('until the next king'),
