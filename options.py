@@ -41,7 +41,7 @@ class Mistake(Why):
     TAKEN = N_('Port {port} is taken: by another program, or by a game that is running already. Choose another one: --port {other}')
     RESERVED = N_('The system keeps port {port} to itself. Choose another one: --port {other}')
     A_FILE = N_('{path} is a file, but games are kept in a folder. Choose another place: --data-dir FOLDER')
-    NOT_MADE = N_('The folder {path} cannot be made. Choose another place: --data-dir FOLDER')
+    NOT_MADE = N_('The folder {path} cannot be created. Choose another place: --data-dir FOLDER')
     NOT_WRITABLE = N_('Nothing can be saved in the folder {path}. Choose another place: --data-dir FOLDER')
 
 
@@ -146,7 +146,7 @@ def syntax(voice: Voice) -> argparse.ArgumentParser:
     add('data_dir', _('FOLDER'), _('Where games are kept.'))
     group.add_argument('--no-browser', dest='browser', action='store_const', const=False, default=argparse.SUPPRESS,
                        help=_('Leave the browser of this machine closed.') + '\n' + _('In the environment: {name}.', name='REDBLACK_BROWSER=0'))
-    group.add_argument('-h', '--help', action='help', help=_('Show this text and leave.'))
+    group.add_argument('-h', '--help', action='help', help=_('Show this text and exit.'))
     return parser
 
 

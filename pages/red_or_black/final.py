@@ -27,14 +27,14 @@ def ending(screen: Screen, v: View) -> Markup | None:
     if v.phase != 'over':
         return None
     _ = screen._
-    bar = tag('header', 'bar', tag('b', 'grow', _('The party is over')), help_link(screen),
+    bar = tag('header', 'bar', tag('b', 'grow', _('The game is over')), help_link(screen),
               button('undo', 'icon', icons.UNDO, aria_label=_('Take back the last move')),
               button('settings', 'icon', icons.GEAR, aria_label=_('Settings')))
     return tag('div', 'final',
                tag('div', 'finaltop', bar, holder(screen, v), streak(screen, v)),
                tag('section', 'paper', tag('h2', '', _('Hits')), tag('table', '', hit_table(screen, v))),
                story(screen, v),
-               tag('div', 'again', button('again', 'go red', _('Once more'), icons.ARROW)))
+               tag('div', 'again', button('again', 'go red', _('Another game'), icons.ARROW)))
 
 
 def holder(screen: Screen, v: View) -> Markup:

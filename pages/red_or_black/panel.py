@@ -29,8 +29,8 @@ LENGTH_NAMES: dict[Length, str] = {'quick': N_('Quick'), 'standard': N_('Standar
 MODES: tuple[tuple[Mode, str], ...] = (('alcohol', N_('With alcohol')), ('sober', N_('Without alcohol')))
 HOUSE = (
     ('must_bounce', N_('Must bounce'), N_("A three can't be kept when it can be bounced")),
-    ('quiet', N_('Quiet evening'), N_('The king may only forbid talking')),
-    ('relay', N_('Relay'), N_('Whoever did the last task bets next')),
+    ('quiet', N_('Quiet evening'), N_("The king's rule may only restrict talking")),
+    ('relay', N_('Relay'), N_('Whoever did the card bets next')),
 )
 SECONDS_A_ROUND = 15  # an estimate, and called one
 
@@ -195,7 +195,7 @@ class Panel:
                 cards, _first, (fewest, most) = LENGTHS[length]
                 with Part('button', 'pick').tap(partial(pick, length)).mark(f'length-{length}') as picks[length]:
                     Part('span', 'mark')
-                    rounds = n('{fewest}–{n} round', '{fewest}–{n} rounds', most, fewest=fewest)
+                    rounds = n('{fewest}–{n} turn', '{fewest}–{n} turns', most, fewest=fewest)
                     Rich('span', '', Markup('<b>{}</b><span class="note">{}</span>').format(_(name), rounds))
                     minutes = _('≈ {fewest}–{most} min', fewest=round(fewest * SECONDS_A_ROUND / 60), most=round(most * SECONDS_A_ROUND / 60))
                     Rich('span', 'num', Markup('{}<br>{}').format(n('{n} card', '{n} cards', cards), minutes))
@@ -225,7 +225,7 @@ class Panel:
         _ = self.screen._
         if self.draft.options.length != self.before.options.length:
             ends = self.screen.view.round > 1 or self.screen.view.phase != 'bet'
-            why = N_('Another length needs new cards: this party ends here. Names and settings stay.') if ends else N_(
+            why = N_('Another length needs new cards: this game ends here. Names and settings stay.') if ends else N_(
                 'Another length needs new cards. Names and settings stay.')
             self.dialog.ask(_('Deal anew?'), _(why),
                             _('No, play on'), _('Deal anew'), self._apply, partial(self._pick_length, self.before.options.length))

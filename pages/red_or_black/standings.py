@@ -29,7 +29,7 @@ def build(screen: Screen) -> None:
 def standings(screen: Screen, v: View) -> Markup:
     _ = screen._
     seats = tag('section', '', tag('ul', 'seats', *(row(screen, v, seat) for seat in (*v.circle, *v.gone))))
-    crown = _('The crown counts the jokers. With the second one the party ends.')
+    crown = _('The crown counts the jokers. With the second one the game ends.')
     cup = _("Every card with a rule adds to the king's cup. Whoever turns the second joker takes it: its weight in penalties, {most} at most.",
             most=CEILING)
     seats += tag('section', 'gaugenotes', tag('p', '', icons.crown(v.crown), crown), tag('p', '', icons.GRAIL, cup))

@@ -5,6 +5,7 @@ so that every screen reads the same; none comes twice before all of its kind hav
 """
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -31,6 +32,7 @@ from redblack.games.red_or_black.values import CEILING
 from redblack.names import marked
 from redblack.session import Session
 
+DASH = re.compile(' (?=[—–])')  # no line begins with one
 PLAIN = '45789'  # after a hit these say first who does it: the card asks something of the whole table
 
 
@@ -84,7 +86,7 @@ class Teller:
         """The next sentence of its kind; the party's deck says with which to begin."""
         k = (crc32(f'{self.seed} {kind}'.encode()) + self.said[kind] + self.again) % variants(self.screen.voice, kind)
         self.said[kind] += 1
-        text = self.screen.voice.raw(f'story.{kind}.{k}').replace(' —', '\u00a0—')  # no line begins with a dash
+        text = DASH.sub('\u00a0', self.screen.voice.raw(f'story.{kind}.{k}'))
         return escape(text).format_map(facts)
 
     # ---- a round
@@ -178,7 +180,7 @@ def story(screen: Screen, v: View) -> Markup:
     played = parties(screen.session)
     teller = Teller(screen, played[-1])
     now = tag('section', 'paper high', tag('h2', '', _('The story')), tag('p', '', teller.cup()), *(tag('p', '', teller.praise(h)) for h in played[-1].best))
-    rounds = tag('section', 'paper story', tag('h2', '', _('The rounds')), teller.rounds())
+    rounds = tag('section', 'paper story', tag('h2', '', _('Turn by turn')), teller.rounds())
     return now + rounds + (evening(screen, played) if len(played) > 1 else NOTHING)
 
 
@@ -193,5 +195,5 @@ def evening(screen: Screen, played: Sequence[Party]) -> Markup:
                 best[h.kind] = h.weight, teller, h
     rules = tuple(dict.fromkeys(rule for teller in tellers for h in teller.party.best for rule in h.rules))
     told_best = [teller.praise(replace(h, rules=rules) if h.rules else h) for _, teller, h in best.values()]
-    earlier = (tag('details', '', tag('summary', '', screen._('Party {n}, round by round', n=teller.party.number)), teller.rounds()) for teller in tellers[:-1])
+    earlier = (tag('details', '', tag('summary', '', screen._('Game {n}, turn by turn', n=teller.party.number)), teller.rounds()) for teller in tellers[:-1])
     return tag('section', 'paper high story', tag('h2', '', screen._('The whole evening')), *(tag('p', '', line) for line in (*lines, *told_best)), *earlier)

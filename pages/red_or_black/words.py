@@ -26,7 +26,7 @@ TITLES = {
 }
 # Translators: behind the name of a rule's holder, at most 26 letters
 UNTIL = {
-    '7': N_('to the end of the party'), 'T': N_('until used'), 'J': N_('until the next jack'), 'Q': N_('until the next queen'),
+    '7': N_('to the end of the game'), 'T': N_('until used'), 'J': N_('until the next jack'), 'Q': N_('until the next queen'),
     'K': N_('until the next king'),
 }
 

@@ -157,7 +157,7 @@ class Screen(asyncio.Protocol):
 class Table(Screen):
     """The page of the game: any screen may play for everybody."""
 
-    BUTTONS = 'red', 'higher', 'chip', 'done', 'again'  # bet, name somebody, done; and «Once more» at the end
+    BUTTONS = 'red', 'higher', 'chip', 'done', 'again'  # bet, name somebody, done; and «Another game» at the end
     BUTTON = re.compile(r'data-do="(\w[\w-]*)"(?! aria-disabled)')
 
     def asked(self) -> str:

@@ -111,7 +111,7 @@ def finish(windows, look=well):
             look(windows)
         move(windows, 0, lambda w: w.tap('^Готово'))
     for window in windows:
-        window.sees('Ещё партию|Once more')
+        window.sees('Ещё партию|Another game')
     look(windows)
 
 

@@ -86,7 +86,7 @@ def tour(windows, look):
     assert [window.asked for window in windows] == [before] * len(windows)
 
 
-@pytest.mark.parametrize('mode, why', [('alcohol', 'Один человек за столом'), ('sober', 'Это игра целиком')], ids=['alcohol', 'sober'])
+@pytest.mark.parametrize('mode, why', [('alcohol', 'Кому-то сегодня не хочется'), ('sober', 'Игра та же')], ids=['alcohol', 'sober'])
 def test_a_whole_party(house, two, mode, why):
     ru, en = two
     table = house()
@@ -105,7 +105,7 @@ def test_a_whole_party(house, two, mode, why):
     player.party()
     assert 19 <= player.rounds <= 24
     ru.sees('(?i)Кубок короля Игрок', 'Попадания', 'Ход за ходом')
-    en.sees("(?i)The king's cup Player", 'Hits', 'The rounds')
+    en.sees("(?i)The king's cup Player", 'Hits', 'Turn by turn')
     for window in two:
         assert len(window.all('.final tbody tr')) == 4
         assert [line.split()[0] for line in window.texts('.story li')] == [str(n) for n in range(1, player.rounds + 1)]

@@ -73,7 +73,7 @@ def test_every_button_that_moves_the_table(house, two):
     owed_and_off(en, 0, 2)
     twice(two, 'Вернуть$')
     owed_and_off(en, 1, 1)
-    twice(two, '^Отменить последний ход$')
+    twice(two, '^Отменить последнее нажатие$')
     owed_and_off(en, 0, 2)
     once(two, '^Done')
     once(two, '^Red')
@@ -105,7 +105,7 @@ def test_new_parties(house, two):
     for _ in range(2):
         once(two, '^Red$')
         twice(two, '^Готово')
-    en.sees('Once more')
+    en.sees('Another game')
     twice(two, '^Ещё партию', moves=2)  # the second is the deal
     en.sees('0/2 0 Turn Player 1 Red Black')
     once(two, '^Red$')

@@ -1,7 +1,7 @@
 """Taking back: a naming, a «Готово»; never a turned card. Whoever looks on is told."""
 from tests.browser.player import move
 
-UNDO = '^(Отменить последний ход|Take back the last move)$'
+UNDO = '^(Отменить последнее нажатие|Take back the last move)$'
 
 
 def greyed(window):
@@ -27,12 +27,12 @@ def test_taken_back_on_one_window_and_said_on_both(house, two):
     assert not greyed(ru) and not greyed(en)
     move(two, 0, lambda w: w.tap(UNDO))
     en.sees('Turn Player 1 Hit · ♥ 7 Who does it.*The last move was taken back')
-    ru.sees('Ходит Игрок 1 Угадано · ♥ 7 Кто выполняет.*Последний ход отменён')
+    ru.sees('Ходит Игрок 1 Угадано · ♥ 7 Кто выполняет.*Последнее нажатие отменено')
     move(two, 1, lambda w: w.tap('Player 2'))
     move(two, 0, lambda w: w.tap('^Готово'))
     en.sees('Turn Player 2 Higher ♥ 7')
     move(two, 1, lambda w: w.tap(UNDO))
-    ru.sees('Выполняет Игрок 2 Угадано · ♥ 7 Семёрки пропускаем.*Последний ход отменён')
+    ru.sees('Выполняет Игрок 2 Угадано · ♥ 7 Семёрки пропускаем.*Последнее нажатие отменено')
     en.sees('Does it Player 2.*The last move was taken back')
     move(two, 1, lambda w: w.tap('^Done'))
     move(two, 0, lambda w: w.tap('^Больше'))

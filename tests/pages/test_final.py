@@ -52,7 +52,7 @@ async def test_the_best_streak_with_its_cards(rule, table, russian, english, car
 @pytest.mark.parametrize('line, seats', [(PARTY, 3)])
 async def test_the_hit_table_whole_and_by_level(table):
     assert hit_table(table.ru) == (
-        'Попадания Игрок Угадано Пас Штрафы '
+        'Попадания Игрок Угадано Пасы Штрафы '
         'Игрок 2 цвет 3/3 · 100,0 % больше-меньше 1/1 · 100,0 % 100,0 % 4 из 4 0 3 '
         'Игрок 1 цвет 1/2 · 50,0 % больше-меньше 0/0 · – · пас 1 50,0 % 1 из 2 1 3 '
         'Игрок 3 цвет 0/0 · – больше-меньше 1/2 · 50,0 % · пас 1 сгорел 1 иммунитет 50,0 % 1 из 2 1 5')
@@ -86,7 +86,7 @@ async def test_who_has_left_is_marked_as_gone(table):
 @pytest.mark.parametrize('line, options, called', [
     ('red 7H >2 done, lower XR done, lower XB done', Options(length='quick', mode='sober', relay=True), {0: 'Оля'})])
 async def test_another_party_keeps_settings_circle_and_names(table):
-    assert (table.ru.read('again'), table.en.read('again')) == ('Ещё партию', 'Once more')
+    assert (table.ru.read('again'), table.en.read('again')) == ('Ещё партию', 'Another game')
     table.en.tap('again')
     assert [screen.read('turn') for screen in table.screens] == ['Ходит Оля', 'Turn Оля']
     assert table.ru.read('gauges') == '0/2 0' and not table.ru.lines('rule') and {'red', 'black'} <= table.ru.marks()

@@ -11,14 +11,14 @@ TEN = '♠10 Иммунитет: минус один штраф Игрок 2 · 
 LINES = rows(
     ('§4 none at first', '', [], []),
     ('§4 none while somebody is being named', 'red 7H', [], []),
-    ('§4 7: at the naming', 'red 7H >2', [SEVENS], ['♥7 Counting? Skip 7, 14, 21… or sip Player 3 · to the end of the party']),
+    ('§4 7: at the naming', 'red 7H >2', [SEVENS], ['♥7 Counting? Skip 7, 14, 21… or sip Player 3 · to the end of the game']),
     ('§4 7: at the reveal after a miss', 'red 7S', ['♠7 Счёт без 7, 14, 21… Сбой — глоток Игрок 1 · до конца партии'],
-     ['♠7 Counting? Skip 7, 14, 21… or sip Player 1 · to the end of the party']),
+     ['♠7 Counting? Skip 7, 14, 21… or sip Player 1 · to the end of the game']),
     ('§4 10', 'red TS', ['♠10 Иммунитет: минус один штраф Игрок 1 · пока не использован'], ['♠10 Immunity: takes off one penalty Player 1 · until used']),
     ('§4 J', 'red JS', ['♠J Собутыльник: глоток за компанию Игрок 1 · до следующего валета'],
      ['♠J Drinking buddy: sips when you sip Player 1 · until the next jack']),
     ('§4 Q', 'red QS', ['♠Q Только вопросы. Ответите — глоток Игрок 1 · до следующей дамы'],
-     ['♠Q Only asks. You answer, you sip Player 1 · until the next queen']),
+     ['♠Q Questions only. Answer and you sip Player 1 · until the next queen']),
     ('§4 K', 'red KS', ['♠K Сказано вслух. Нарушите — глоток Игрок 1 · до следующего короля'],
      ["♠K Rule said aloud. Break it: one sip Player 1 · until the next king"]),
 )
@@ -52,7 +52,7 @@ async def test_what_replaces_a_line(rule, table, lines):
 
 @pytest.mark.parametrize('line, options', [('red JS', Options(mode='sober'))])
 async def test_a_sober_table_has_a_partner(table):
-    assert table.ru.lines('rule') == ['♠J Напарник: всё делает за компанию Игрок 1 · до следующего валета']
+    assert table.ru.lines('rule') == ['♠J Напарник: штраф за компанию Игрок 1 · до следующего валета']
 
 
 @pytest.mark.parametrize('line', ['red KH >2 done, lower 4S >0 done'])
@@ -99,7 +99,7 @@ async def test_unfolded_lines_close_when_a_new_party_begins(table):
 
 
 MATE = 'Собутыльник — Игрок {}: за компанию глоток (можно безалкогольный).'
-MULTIPLES = 'Семёрки в силе: 7 и кратные пропускаем.'
+MULTIPLES = 'Семёрки в силе: 7, 14, 21… пропускаем.'
 
 # rule, line, what the round in hand says about the rules in force
 TOUCHED = rows(

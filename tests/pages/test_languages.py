@@ -1,12 +1,14 @@
 """The language of a device: what it chose, else what the host set for all, else what its browser asks for."""
 import pytest
 
-RU, EN = 'Красная', 'Red'
+RU, EN, DE = 'Красная', 'Red', 'Rot'
 
 # what the browser asks for, what it gets
 ASKED = {
-    'ru': RU, 'ru-RU,ru;q=0.9,en-US;q=0.8,en;q=0.7': RU, 'en;q=0.5,ru;q=0.9': RU, 'en-GB,en;q=0.9,ru;q=0.8': EN, 'de,ru;q=0.5': RU, 'RU': RU,
-    'de,fr;q=0.9': EN, '': EN, '*': EN, 'ru;q=0.2,en;q=0.9': EN, 'ru; q=0.9, en; q=0.1': RU, 'ru;q=0': EN, 'ru;q=x': EN, ';;q=,,=': EN, 'ru-UA,uk;q=0.9': RU,
+    'ru': RU, 'ru-RU,ru;q=0.9,en-US;q=0.8,en;q=0.7': RU, 'en;q=0.5,ru;q=0.9': RU, 'en-GB,en;q=0.9,ru;q=0.8': EN, 'de,ru;q=0.5': DE,
+    'fr,ru;q=0.5': RU, 'RU': RU,
+    'de-AT,fr;q=0.9': DE, 'es,fr;q=0.9': EN, '': EN, '*': EN, 'ru;q=0.2,en;q=0.9': EN, 'ru; q=0.9, en; q=0.1': RU,
+    'ru;q=0': EN, 'ru;q=x': EN, ';;q=,,=': EN, 'ru-UA,uk;q=0.9': RU,
     'en;q=0.8,ru;q=1.0': RU, 'en_US': EN, 'x' * 5000: EN, 'zh-Hans-CN,zh;q=0.9': EN,
 }
 
@@ -52,7 +54,7 @@ async def test_a_cookie_that_is_nonsense(table):
 
 @pytest.mark.parametrize('host_language, red', [('ru', RU), ('en', EN), ('', EN)])
 async def test_what_the_host_set_for_all(table, host_language, red):
-    device = await table.join('de')
+    device = await table.join('fr')
     assert device.read('red') == red
     await device.user.http_client.get('/language/ru')
     assert (await device.open()).read('red') == RU

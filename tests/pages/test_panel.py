@@ -96,14 +96,14 @@ async def test_a_new_party_gives_the_free_numbers_out_again(table):
 
 async def test_a_name_that_is_cut_is_said(table):
     table.settle(n0='Дмитрий Александрович', n1='Оля')
-    assert table.ru.read('toasts') == 'В имени помещается 16 знаков: Дмитрий Александ' and not table.en.read('toasts')
+    assert table.ru.read('toasts') == 'Имя длиннее 16 знаков не поместится: Дмитрий Александ' and not table.en.read('toasts')
 
 
 async def test_no_thirteenth(table):
     table.ru.tap('settings')
     for _ in range(9):
         table.ru.tap('more')
-    assert 'За стол сядет самое большее 12.' in table.ru.read('toasts') and len(table.ru.lines('seat')) == 12
+    assert 'Больше 12 за стол не поместится.' in table.ru.read('toasts') and len(table.ru.lines('seat')) == 12
 
 
 @pytest.mark.parametrize('line, called', [('red 9H >2 done, higher AS done', NAMED)])

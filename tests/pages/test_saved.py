@@ -49,8 +49,8 @@ async def test_it_goes_on_where_it_was(table):
 @pytest.mark.parametrize('damage', ['end'])
 async def test_an_end_that_cannot_be_read(table):
     assert table.ru.read('turn') == 'Ходит Игрок 2'
-    assert table.ru.read('toasts') == 'Конец сохранённой партии не читается. Он отложен в сторону, партия идёт с места перед ним.'
-    assert table.en.read('toasts').startswith('The end of the saved party could not be read.')
+    assert table.ru.read('toasts') == 'Конец сохранённой партии не прочитался и отложен в сторону. Играем с того места, где запись цела.'
+    assert table.en.read('toasts').startswith('The end of the saved game could not be read.')
 
 
 @pytest.mark.parametrize('damage', ['whole'])

@@ -3,7 +3,7 @@ import pytest
 
 from tests.rules.table import rows
 
-STALE = 'Стол уже ушёл дальше. Взгляните ещё раз и нажмите.'
+STALE = 'Игра уже ушла дальше. Взгляните ещё раз и нажмите.'
 TWO_MAY_ACT = 'red TH >2 done, higher TS done, red 4S done, red 4C done, black 4D done, red 2S'  # 2 and 3 owe one each, both hold an immunity
 
 # line, the mark tapped on the English phone, and late on the Russian one, with the numbers of before

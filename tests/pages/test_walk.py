@@ -1,16 +1,21 @@
-"""Whole parties tapped at random on two phones beside two TVs: every text that comes up is in the language of its screen, and sober at a sober table."""
+"""Whole parties tapped at random on two phones beside a third and TVs in all languages: every text that comes up is in the language of its
+screen, and sober at a sober table.
+"""
 import re
+from collections import defaultdict
 from random import Random
 
 import pytest
 
+from i18n import LANGUAGES
 from redblack.games.red_or_black.moves import Options
 from tests.rules.table import rules, undealt
 from tests.words.test_cards import alarm
 
-FOREIGN = {'ru': re.compile('[A-Za-z]{2,}'), 'en': re.compile('[А-Яа-яЁё]{2,}')}  # no message of the other language is without such a word
-OWN_NAMES = {'English', 'Русский'}                                               # the languages are called by themselves
-SWITCH = {'ru': {'С алкоголем', 'Без алкоголя'}, 'en': {'With alcohol', 'Without alcohol'}}
+CYRILLIC = re.compile('[А-Яа-яЁё]{2,}')  # no message of a language in other letters is without such a word
+FOREIGN = {'ru': re.compile('[A-Za-z]{2,}'), 'en': CYRILLIC, 'de': CYRILLIC}
+OWN_NAMES = {'Deutsch', 'English', 'Русский'}                                               # the languages are called by themselves
+SWITCH = {'ru': {'С алкоголем', 'Без алкоголя'}, 'en': {'With alcohol', 'Without alcohol'}, 'de': {'Mit Alkohol', 'Ohne Alkohol'}}
 PLAY = ('red', 'black', 'higher', 'lower', 'pass', 'chip-', 'done', 'swap', 'use-', 'back-', 'bounce', 'fold', 'undo')
 CLOSED_BY = {'settings': 'close-panel', 'gauges': 'close-standings', 'restart': 'no'}
 
@@ -20,7 +25,7 @@ class Walk:
 
     def __init__(self, table, seed):
         self.table, self.rng = table, Random(seed)
-        self.texts = {'ru': set(), 'en': set()}
+        self.texts = defaultdict(set)
         self.values = set()
 
     def note(self):
@@ -28,6 +33,10 @@ class Walk:
             self.texts[screen.language].update(screen.said(), [screen.user.client.title or ''])
         if self.table.ru.all('pair'):
             self.values.add(self.table.ru.card[0])
+
+    @property
+    def phones(self):
+        return [screen for screen in self.table.screens if screen.all('settings')]
 
     def step(self):
         screen = self.rng.choice(self.table.screens[:2])
@@ -37,7 +46,7 @@ class Walk:
 
     def look_around(self):
         """Open and close everything on the bar of each phone."""
-        for screen in self.table.screens[:2]:
+        for screen in self.phones:
             for opened, closed in CLOSED_BY.items():
                 screen.tap(opened)
                 self.note()
@@ -50,9 +59,10 @@ class Walk:
                 self.look_around()
             self.step()
         self.note()
-        self.table.ru.tap('settings')
-        self.note()
-        self.table.ru.tap('close-panel')
+        for screen in self.phones:
+            screen.tap('settings')
+            self.note()
+            screen.tap('close-panel')
 
 
 PARTIES = [Options(length='full'), Options(length='full', mode='sober'), Options(mode='sober', quiet=True, must_bounce=True), Options(relay=True)]
@@ -65,8 +75,9 @@ def shuffled(seed, options):
 
 @pytest.mark.parametrize('seed, options, deal', [(seed, options, shuffled(seed, options)) for seed, options in enumerate(PARTIES)], ids=range(len(PARTIES)))
 async def test_a_whole_party(table, seed, options):
-    for language in 'ru', 'en':
+    for language in LANGUAGES:
         await table.join(language, '/tv')
+    await table.join('de')
     walk = Walk(table, seed)
     walk.party()
     assert len(walk.values) > 12 and table.ru.read('holder') and table.en.read('story')

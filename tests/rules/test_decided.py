@@ -55,7 +55,7 @@ DECIDED = [
     ('§4 K', 'a king’s rule may stay unsaid', [
         'test_values::test_a_rule_may_stay_unsaid',
         'test_in_force::test_the_kings_text_stands_in_the_line::§4 K (d) unsaid']),
-    ('§4 7', 'the sevens stand to the end of the party or to the next 7', [
+    ('§4 7', 'the sevens stand to the end of the game or to the next 7', [
         'test_in_force::test_the_rules_in_force::§4 (d) the next 7',
         'test_examples::test_example_a::§9 a: the sevens still stand']),
     ('§4', 'the next card of the rank replaces the line, 10s add up', [
@@ -97,7 +97,7 @@ DECIDED = [
 SHOWN_ON_PAGES = {
     'the wording of the result line': 'tests/pages/test_round.py::test_the_result_line_says_it_in_words_and_cards',
     'a king’s rule may stay unsaid': 'tests/pages/test_in_force.py::test_an_unsaid_rule_is_called_said_aloud',
-    'the sevens stand to the end of the party or to the next 7': 'tests/pages/test_in_force.py::test_every_line_says_until_when',
+    'the sevens stand to the end of the game or to the next 7': 'tests/pages/test_in_force.py::test_every_line_says_until_when',
     'four seats named by numbers, or two to twelve names': 'tests/pages/test_panel.py::test_four_numbered_seats_or_two_to_twelve_names',
     'a changed list reseats, a single rename changes only the label': 'tests/pages/test_panel.py::test_a_single_rename_changes_only_the_label',
 }

@@ -18,6 +18,10 @@ IDS = [
 ]
 CEILING = {'value': 110, 'rule': 34, 'mate': 70, 'penalty': 45, 'mode': 120, 'cup': 20, 'task': 120, 'theme': 40, 'king': 60}  # letters
 
+PLURALS = {'ru': 3, 'en': 2, 'de': 2}
+SCRIPTS = {'ru': 'CYRILLIC', 'en': 'LATIN', 'de': 'LATIN'}
+FREE = {'ru': r'\(можно безалкогольн(?:ый|ому|ых)\)', 'en': r'\(alcohol-free is fine\)', 'de': r'\(gern alkoholfrei\)'}
+
 DRINKS = {
     'ru': r'''алкогол | \bспиртн | \bглот | бокал | \bтост(?!ер) | \bрюм(?:к|оч|аш) | стакан | \bстоп(?:ка|ку|ке|ки|кой|ок|арь|оч\w+)\b | фужер
         | графин | \bфляг | \bбар(?:а|у|ом|е|ы|ов|ам|ами|ах|н(?:ый|ая|ое|ые|ого|ой|ую)|мен\w*)?\b | напит(?:ок|к[аиуео]) | бутыл
@@ -34,12 +38,33 @@ DRINKS = {
         | \btips(?:y|ily)\b | \btipple | hangover | hung\s?over | \bsober | \bpints?\b | bottle | \bmugs?\b | goblet | tumbler | \bflasks?
         | (?<!king['’]s\s)\bcups?\b | \bpour(?:s|ed)?\b | sommelier | \bclink | \bgulp | \bswig | \bchug | guzzl | thirst | intoxic | beverage
         | \bteas?\b | \bcoffee | \bjuic | lemonade | \bsodas?\b | \bbrew(?:s|er)?\b | \brefill | \bquaff''',
+    'de': r'''alkohol | schluck | schlück | trink | drink | (?<!s)trank | tränk | (?<!s)trunk | trünk | spirituose | \bgl[aä]s(?:es|er\w*|chen\w*|e)?\b
+        | (?:bier|wein|sekt|schnaps|wasser|marmeladen|gurken)gl[aä]s | becher | kelch | \btasse | tässchen | \bkrug | krüg | humpen | flasche
+        | fläschchen | karaffe | flachmann | \bfässer | fässchen | korken(?!eiche) | prost(?!at|itu) | prösterchen | \b(?:auf\ dein|zum)\ wohl\b
+        | \ban(?:zu|ge)?stoss(?:en|t)?\b | \bstoss(?:e|t|en)?\b.{0,30}\ban\b | \btoast(?!er|brot|scheibe) | kneip(?!p) | \bbars?\b
+        | \bbar(?:keep|hocker|tresen|besuch)\w* | (?:haus|mini)bar\b | tresen | \btheke | schänke | schankwirt | ausschank | zapfhahn | \bgezapft
+        | (?:ein|nach|aus)(?:zu|ge)?schenk | \bschenk\w*\b.{0,20}\b(?:ein|nach|aus)\b | wirtshaus | taverne | \bpubs?\b | spelunke
+        | \bzech(?:e|en|er|t|prell\w*|tour\w*)?\b | \bsauf(?:en|t|gelage|kumpan\w*)?\b | \bsäuf | soffen | \bsuff\b | gelage\b | schwips | absacker
+        | vorglüh | süffig | destill | angeheitert | angesäuselt | nüchtern | promille | verkatert | \bkater(?:frühstück|stimmung)
+        | \b(?:voll)?rausch\b | berausch | \bnipp(?:en|e|t|st)?\b | genippt | \bschlürf | geschlürft | durst | \bex(?:en|t)\b | auf\ ex\b | hopfen
+        | sommelier | aperitif | digestif | cocktail | \bshots?\b | \bbier | (?:frei|weiss|alt|weizen)bier
+        | \bwein(?!e\b|e[nrt]|en|t|st|end|krampf|krämpf|erlich) | (?:rot|weiss|glüh|schaum|port|apfel|obst|reis)wein | \bwinzer
+        | \bsekt(?!e\b|en\b|ion|ier|or) | schn[aä]ps | likör | [vw]odka | whisk(?:e?y|ies) | \bbrandy | weinbrand | [ck]ognac | kognak | tequila
+        | champagner | prosecco | aperol | \bspritz(?:er)?\b | \bpuns[ck]h?\b | \bgrog | \bbowle\b | \bgins?\b | \brums?\b | \bc?idre | \bcider
+        | absinth | \bradler\b | schorle | schoppen | \bpils(?:ner|ener)?\b | apfelmost | \blimos?\b | limonade | \bcolas?\b | saft(?!ig) | säfte
+        | kaffee | espresso | cappuccino | kakao | \btee(?:s|tasse\w*|kanne\w*|beutel\w*)?\b | (?:kräuter|früchte|minz|schwarz|kamillen|eis)tee\b
+        | \bsprudel(?:s|wasser)?\b''',
 }
 KNOWN = {
     'ru': '''глоток, глотка, бокалы, тосты, в баре, бармен, барная стойка, рюмку, стаканом, стопка, напитки, пить, выпейте, пьёт, запивает, пиво,
         вином, винный, собутыльник, непьющий, чокнитесь, налейте, чашку, ВОДКА, трезвый, бутылка, алкоголь, пьяный''',
     'en': '''sips, sipping, drinking, drunk, glasses, wineglass, toasted, bar, bartender, cheers, beer, wine, a cup, bottle, cocktails, pub,
         tipsy, whiskey, pint, clinked, ＳＩＰ, hangover, sober''',
+    'de': '''ein Schluck, Schlucke, Schlückchen, trinken, trinkt, Trinkbegleitung, Trinkspruch, getrunken, betrunken, Umtrunk, Zaubertrank, Getränke,
+        Drinks, ein Glas, Gläser, Weinglas, Gurkenglas, Becher, Kelch, Tasse, Krug, Flasche, Prost, zuprosten, zum Wohl, anstoßen, stoßt leise an,
+        angestoßen, Toast, Kneipe, in der Bar, Barhocker, am Tresen, Theke, einschenken, eingeschenkt, schenk allen nach, Wirtshaus, Pub, saufen,
+        gesoffen, beschwipst, nüchtern, Promille, verkatert, im Rausch, nippen, schlürfen, Durststrecke, auf ex, Bier, Freibier, Wein, Weinschorle,
+        Rotwein, WEIẞWEIN, Weinberg, Sekt, Schnäpse, Likör, Wodka, Whisky, Cocktail, Glühwein, Saft, Kaffee, Tee, Limo, alkoholfrei, ＳＣＨＬＵＣＫ''',
 }
 INNOCENT = {
     'ru': '''виноват, его вина, вину, виноград, винт, купить, топить, копить, стопой, стоп, барабан, барон, бардак, баран, барьер, чайка, чайник,
@@ -49,6 +74,11 @@ INNOCENT = {
     'en': '''barely, understand, shirt, shared, gossip, begin, ginger, drum, rumour, pale, female, twine, swine, public, whisker, whisk, toaster,
         bargain, barefoot, barn, cupboard, cupid, hiccup, shrink, spirit, brandish, seagull, steam, bruise, team, sofa, stand, wave, grasp,
         hourly, pouring, crisps, tip, round, cub, beard, the king's cup''',
+    'de': '''Königspokal, Pokal, weinen, weint, geweint, weinerlich, Schwein, Insekt, Sekte, Sektor, Schrank, krank, Strunk, Glasur, glasklar, glatt,
+        Nachbar, wunderbar, Barfuß, Bargeld, Barriere, Bibliothek, Apotheke, schenken, Geschenk, verschenkt,
+        Kater, Rauschen, Geräusch, saftig, Gesellschaft, gewissenhaft, Komitee, Protest, Kompost, Frost, Toaster, Anstößig, stoßen, Zapfen, Hüpfen,
+        klug, Schluss, Schlüssel, schlucht, Ginger, ging, Begin, Rumpf, herum, Trumpf, Text, Hexen, existiert, Bärte, Barsch, beziehen, fass dir ans Ohr,
+        Nippes, Pilz, Mostar, Limousine, Bowling, Mittel, drauf, Wirtschaft, Runde, Tasche, Tasten, Spritze, Wurst, Teenager, meint, allein''',
 }
 
 
@@ -85,7 +115,7 @@ def test_every_card_has_its_text_and_there_is_nothing_else(language, mode):
     assert {i for i, m in found.items() if isinstance(m.id, tuple)} == PLURAL
     assert not [i for i, m in found.items() if m.fuzzy]
     assert not [i for i, text in texts(language, mode) if not text.strip() or text != text.strip()]
-    assert {len(forms(found[i])) for i in PLURAL} == {{'ru': 3, 'en': 2}[language]}
+    assert {len(forms(found[i])) for i in PLURAL} == {PLURALS[language]}
 
 
 def test_the_same_blanks_are_filled_in_every_voice():
@@ -108,7 +138,7 @@ def test_the_number_is_said(language, mode):
 @pytest.mark.parametrize('language, mode', VOICES)
 def test_short_enough_to_read_aloud_from_a_small_phone(language, mode):
     for i, text in texts(language, mode):
-        kind, sentences = i.split('.')[0], re.findall(r'[.?…]+(?=[»”)]*(?:\s|$))', text)
+        kind, sentences = i.split('.')[0], re.findall(r'[.?…]+(?=[»”“)]*(?:\s|$))', text)
         assert len(text) <= CEILING[kind], (i, len(text), text)
         assert kind != 'task' or sum(any(map(str.isalnum, word)) for word in text.split()) <= 20, (i, text)
         assert len(sentences) <= 2 and (kind not in ('rule', 'theme', 'king') or not text.endswith('.')), (i, text)
@@ -118,10 +148,9 @@ def test_short_enough_to_read_aloud_from_a_small_phone(language, mode):
 @pytest.mark.parametrize('language, mode', VOICES)
 def test_clean_letters(language, mode):
     """No exclamation marks, no emoji, no straight quotes, no letter of another alphabet."""
-    script = {'ru': 'CYRILLIC', 'en': 'LATIN'}[language]
     for i, text in texts(language, mode):
         bare = re.sub(r'\{\w+\}', '0', text)
-        strangers = [c for c in bare if c.isalpha() and not unicodedata.name(c).startswith(script)]
+        strangers = [c for c in bare if c.isalpha() and not unicodedata.name(c).startswith(SCRIPTS[language])]
         assert not strangers and not re.search(r'[!"]|\s\s', bare), (i, text, strangers)
         assert all(unicodedata.category(c) not in ('So', 'Cf', 'Mn', 'Cc') for c in bare), (i, text)
 
@@ -162,9 +191,8 @@ def test_the_alarm_knows_drinks_and_lets_innocent_words_pass(language):
 
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_a_sip_may_always_be_alcohol_free(language):
-    free = {'ru': r'\(можно безалкогольн(?:ый|ому|ых)\)', 'en': r'\(alcohol-free is fine\)'}[language]
     assert not [(i, text) for i, text in texts(language, 'alcohol', 'value', 'penalty')
-                if i != 'value.cup.empty' and alarm(language, text) and not re.search(free, text)]
+                if i != 'value.cup.empty' and alarm(language, text) and not re.search(FREE[language], text)]
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
