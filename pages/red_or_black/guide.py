@@ -20,7 +20,7 @@ DOUBLING = 'A236'
 OTHERS = 51
 HOUSE = ('must_bounce', 'quiet', 'relay')
 # the sections and how many paragraphs each has; those with a table of their own stand in `guide`
-ROUND, LADDER, PASS, FORCE, CUP, ODDS, SLIPS, KNOW = 4, 4, 2, 2, 4, 3, 4, 9
+ROUND, LADDER, PASS, FORCE, CUP, ODDS, SLIPS, KNOW = 4, 4, 2, 2, 4, 3, 4, 12
 
 
 def declare(session: Session, language: str | None) -> None:

@@ -38,7 +38,7 @@ def test_a_tap_made_offline_is_refused_one_circle_later(house, two, road, how):
     before = en.asked
     way.open() if how == 'closed' else way.clear.set()
     ru.until(lambda: ru.asked == before, 'the table as it is now')
-    ru.sees('Стол уже ушёл дальше')
+    ru.sees('Игра уже ушла дальше')
     ru.tap('', '.gauges')  # goes the same way as the late tap, and after it
     ru.sees('За столом.*Пропустить ход: Игрок 1')
     assert ru.asked == en.asked == before

@@ -41,7 +41,7 @@ def test_reloaded_in_every_phase(house, two):
             for window in two:
                 again(window)
         move(two, 1, lambda w: w.tap('^Done'))
-    ru.sees('Кубок короля', 'Ещё партию', 'Иммунитет: Игрок 2')
+    ru.sees('Кубок короля', 'Ещё партию', '(Выручает|В ход идёт) иммунитет: Игрок 2')
     for window in two:
         again(window)
 
