@@ -1,7 +1,8 @@
 """A session for the tests: dealt the cards of a line of notes (tests/rules/table.py) and played along it."""
+import sqlite3
 import subprocess
 import sys
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -81,6 +82,14 @@ def refused(why, session):
     assert (*all_of(session), session.news) == before
     assert vars(place) == shown
     session.leave(place)
+
+
+def tamper(path, *commands):
+    """Do something to a saved table behind its back."""
+    with closing(sqlite3.connect(path)) as db:
+        for command in commands:
+            db.execute(command)
+        db.commit()
 
 
 # Plays at random in the folder argv[1], dealing and choosing by argv[2]; one line of JSON for each move that was acknowledged.

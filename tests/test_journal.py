@@ -2,9 +2,7 @@
 import gc
 import json
 import os
-import shutil
 import signal
-import sqlite3
 import stat
 import subprocess
 import sys
@@ -15,33 +13,18 @@ import pytest
 
 from redblack.game import HOST, NATURE
 from redblack.games.red_or_black.moves import Assign, Bet, Bounce, Deal, Done, Immunity, Options, Reseat, Restart, SayRule, Settings, Skip, Swap
-from redblack.journal import Damaged, InUse, Journal, Newer, NotSaved
+from redblack.journal import InUse, Journal, NotSaved
 from redblack.place import Place
 from redblack.records import Entry, Header, Named, TakenBack
 from redblack.refusal import Refused, TableWhy
-from redblack.room import LOST, Room, RoomWhy
+from redblack.room import Room, RoomWhy
 from redblack.session import Session
 from tests.rules.table import GAME, TASKS, THEMES, full_deck
-from tests.sitting import ROOT, all_of, dealt, play, player, refused, sit
+from tests.sitting import all_of, dealt, play, player, sit, tamper
 
 
 def files(folder):
     return {path.name: path.read_bytes() for path in folder.iterdir() if not path.name.endswith('-shm')}
-
-
-def tamper(path, *commands):
-    with closing(sqlite3.connect(path)) as db:
-        for command in commands:
-            db.execute(command)
-        db.commit()
-
-
-@pytest.fixture
-def saved(tmp_path):
-    """A folder where a table has been left in the third round."""
-    with closing(Journal(GAME, tmp_path / 'table.sqlite')) as journal:
-        sit('red 7H >2 done, higher KS >3 done, lower 6S', journal)
-    return tmp_path
 
 
 # ---- on the disk
@@ -194,135 +177,3 @@ def test_a_second_look_from_this_process_does_not_let_another_one_in(saved):
         assert process.stdout.readline() == ''  # it could not open
         process.kill()
         process.communicate()
-
-
-def broken(content, page):
-    return content[:page * 4096] + Random(page).randbytes(4096) + content[(page + 1) * 4096:]
-
-
-DAMAGE = {
-    'garbage': lambda content: Random(0).randbytes(len(content)),
-    'nothing but zeros': lambda content: bytes(len(content)),
-    'a text': lambda content: 'Здесь был Вася'.encode(),
-    'the first half': lambda content: content[:len(content) // 2],
-    'the page of the header is garbage': lambda content: broken(content, 1),
-    'the page of the records is garbage': lambda content: broken(content, 2),
-}
-
-
-@pytest.mark.parametrize('damage', DAMAGE.values(), ids=DAMAGE)
-def test_a_damaged_file_is_kept_apart_and_a_new_evening_begins(saved, damage):
-    path = saved / 'table.sqlite'
-    content = damage(path.read_bytes())
-    for n in 1, 2:
-        path.write_bytes(content)
-        room = Room(saved)
-        assert room.table.news.message == LOST
-        assert len(room.table.entries) == 1
-        assert (saved / f'damaged-{n}-table.sqlite').read_bytes() == content
-        room.table.act(0, Bet('red'))
-        room.table._journal.close()
-        room = Room(saved)
-        assert (len(room.table.entries), room.table.news) == (2, None)
-        room.table._journal.close()
-
-
-SENSELESS = ["game = 'chess'", "options = '{}}'", """options = '{"length": "long"}'""", "seats = 'four'", 'seats = 0', "rules = 'new'"]
-HEADERS = ['DELETE FROM header', *(f'UPDATE header SET {column}' for column in SENSELESS)]
-
-
-@pytest.mark.parametrize('header', HEADERS)
-def test_a_header_that_is_lost_or_makes_no_sense_is_damage_too(saved, header):
-    tamper(saved / 'table.sqlite', header)
-    room = Room(saved)
-    assert room.table.news.message == LOST
-    assert (saved / 'damaged-1-table.sqlite').exists()
-    room.table._journal.close()
-
-
-def aside_of_another_shape(path):
-    tamper(path, 'DROP TABLE aside', 'CREATE TABLE aside (id, kind, seat, body, note)', 'UPDATE record SET seat = 9 WHERE id = 3')
-
-
-def unreadable_schema(path):
-    path.write_bytes(path.read_bytes().replace(b'CREATE TABLE aside', b'\xd1REATE TABLE aside'))
-
-
-def no_records(path):
-    tamper(path, 'DROP TABLE record')
-
-
-@pytest.mark.parametrize('damage', [aside_of_another_shape, unreadable_schema, no_records])
-def test_damage_that_shows_late_is_kept_apart_too(saved, damage):
-    damage(saved / 'table.sqlite')
-    room = Room(saved)
-    assert room.table.news.message == LOST and (saved / 'damaged-1-table.sqlite').exists()
-    room.table._journal.close()
-
-
-# ---- a disk or rights that are in the way
-
-def a_folder(path):
-    path.mkdir()
-
-
-def a_link_to_nowhere(path):
-    path.symlink_to(path.parent / 'no folder' / 'file')
-
-
-def a_folder_beside(path):
-    Journal(GAME, path).close()
-    path.with_name(f'{path.name}-wal').mkdir()
-
-
-@pytest.mark.parametrize('blocked', [a_folder, a_link_to_nowhere, a_folder_beside])
-def test_a_place_where_nothing_can_be_saved_is_said_and_left_alone(tmp_path, blocked):
-    blocked(tmp_path / 'table.sqlite')
-    before = sorted(path.name for path in tmp_path.iterdir())
-    with pytest.raises(Refused) as no:
-        Room(tmp_path)
-    assert (no.value.why, no.value.facts) == (RoomWhy.NO_ROOM, {'file': tmp_path / 'table.sqlite'})
-    assert sorted(path.name for path in tmp_path.iterdir()) == before
-
-
-@pytest.mark.parametrize('room_for', [0, 8_192, 20_000])
-def test_a_disk_that_is_full_from_the_start_is_no_damage(tmp_path, room_for):
-    """The system lets no file grow further: as on a full disk."""
-    code = (f'import resource, signal, sys; from pathlib import Path; from redblack.refusal import Refused; from redblack.room import Room\n'
-            f'signal.signal(signal.SIGXFSZ, signal.SIG_IGN); resource.setrlimit(resource.RLIMIT_FSIZE, ({room_for}, {room_for}))\n'
-            f'try: Room(Path(sys.argv[1]))\nexcept Refused as no: print(no.why.name)')
-    said = subprocess.run([sys.executable, '-c', code, tmp_path], capture_output=True, text=True, cwd=ROOT)
-    assert (said.stdout in ('NO_ROOM\n', 'NOT_SAVED\n'), said.stderr) == (True, said.stderr if 'Traceback' not in said.stderr else '')
-    assert not [path.name for path in tmp_path.iterdir() if path.name.startswith('damaged')]
-    Room(tmp_path).table._journal.close()  # with room again it opens
-
-
-GONE = {
-    'the file': lambda folder: (folder / 'table.sqlite').unlink(),
-    'the file beside it': lambda folder: (folder / 'table.sqlite-wal').unlink(),
-    'the folder': lambda folder: shutil.rmtree(folder),
-    'the folder has another name now': lambda folder: folder.rename(folder.with_name('elsewhere')),
-    'another file in its place': lambda folder: shutil.copy(folder / 'table.sqlite', folder / 'copy').replace(folder / 'table.sqlite'),
-}
-
-
-@pytest.mark.parametrize('gone', GONE.values(), ids=GONE)
-def test_nothing_is_saved_into_a_file_that_is_no_longer_there(tmp_path, gone):
-    folder = tmp_path / 'data'
-    folder.mkdir()
-    with closing(Journal(GAME, folder / 'table.sqlite')) as journal:
-        session = sit('red 7H >2', journal)
-        gone(folder)
-        with refused(TableWhy.NOT_SAVED, session):
-            play(session, 'done')
-
-
-def test_damage_is_said_by_its_name(tmp_path):
-    (tmp_path / 'table.sqlite').write_bytes(b'x' * 5000)
-    with pytest.raises(Damaged):
-        Journal(GAME, tmp_path / 'table.sqlite')
-    tamper(tmp_path / 'newer.sqlite', 'PRAGMA user_version = 2')
-    with pytest.raises(Newer):
-        Journal(GAME, tmp_path / 'newer.sqlite')
-    with pytest.raises(OSError):
-        Journal(GAME, tmp_path / 'no folder' / 'table.sqlite')
