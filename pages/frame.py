@@ -112,6 +112,7 @@ class Screen:
         client.page.language = cast(Language, NICEGUI_LANGUAGES.get(language, language))
         ui.page_title(self._('Red or Black'))
         self.toasts: Part | None = None
+        self.refused = False  # the words that stand there now are for this screen alone
         self.open = None  # which panel lies over the table, on this screen alone
         self.deeds: dict[str, Callable[[Tap, str], object]] = {}
 
@@ -176,8 +177,9 @@ class Screen:
         except Refused as no:
             self.say(self._(no.why.value, **no.facts))
             return False
-        if self.toasts is not None:  # what was refused before is no longer of interest
+        if self.toasts is not None and self.refused:  # what was refused before is no longer of interest
             self.toasts.clear()
+            self.refused = False
         return True
 
     # ---- words that go by themselves
@@ -185,6 +187,7 @@ class Screen:
     def say(self, text: str) -> None:
         if self.toasts is not None:
             self.toasts.clear()
+            self.refused = True
             with self.toasts:
                 Part('p', 'toast', text)
 
@@ -193,5 +196,6 @@ class Screen:
         self.toasts = Part('div', 'toasts', role='status', aria_live='polite').fill(self.place, 'news', lambda _: (self.place.news,), self._news)
 
     def _news(self) -> None:
+        self.refused = False
         if self.place.news is not None:
             Part('p', 'toast', self._(self.place.news.message))

@@ -117,3 +117,15 @@ async def test_the_numbers_on_every_screen_are_the_same_and_new_after_each_quest
         assert table.ru.asked() == table.en.asked()
         seen.append(table.ru.asked())
     assert len({numbers['-2'] for numbers in seen}) >= 3
+
+
+@pytest.mark.parametrize('line', ['red 7H'])
+async def test_a_refusal_is_gone_when_the_next_tap_is_right(table):
+    table.ru.tap('chip-0')
+    assert table.ru.read('toasts') == 'Назовите кого-нибудь другого.'
+    table.ru.tap('chip-1')
+    assert table.ru.read('toasts') == ''
+    table.en.tap('undo')
+    table.ru.tap('settings')
+    table.ru.tap('close-panel')  # changes nothing: what the table has said stays
+    assert table.ru.read('toasts') == 'Последнее нажатие отменено.'
