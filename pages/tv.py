@@ -80,7 +80,7 @@ def deed(screen: Screen, v: View) -> Markup:
     """What the card says, with its tasks or its theme; the king's rule once it is said."""
     if v.phase != 'do':
         return NOTHING
-    says = decree(screen, spoken(v)) if spoken(v) else task(screen, v)
+    says = decree(spoken(v)) if spoken(v) else task(screen, v)
     return tag('p', '', says) + join(*(tag('p', 'drawn', text) for text in drawn(screen, v)))
 
 
@@ -105,7 +105,7 @@ def rule(screen: Screen, line: Lasting) -> Markup:
     """One rule, as short as can be: several stand beside each other."""
     match line.rank:
         case 'K':
-            return decree(screen, line.text) if line.text else escape(screen._(TITLES['K']))
+            return decree(line.text) if line.text else escape(screen._(TITLES['K']))
         case '7':
             return escape(screen._(TITLES['7']))
         case 'J':

@@ -46,7 +46,7 @@ def test_each_record_is_on_the_disk_before_anybody_hears_of_it(tmp_path):
     session.undo()
     session.settle({5: 'Ким'}, Reseat((0, 5)))
     assert heard[1:] == [(False, record) for record in (
-        Entry(0, Bet('red')), Named({0: 'Оля'}), Entry(0, Assign(2)), TakenBack(2), Entry(HOST, Reseat((0, 5))))]
+        Entry(0, Bet('red')), Named({0: 'Оля'}), Entry(0, Assign(2)), TakenBack(2), Named({5: 'Ким'}))]
     journal.close()
 
 

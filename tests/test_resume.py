@@ -34,10 +34,10 @@ class Watched(Journal):
 
     def append(self, *records):
         stands = self.session and all_of(self.session)
-        for record in records:
+        for following in [*records[1:], None]:
             self.stood.append(stands)
-            # Names wait for the seats saved with them. Behind a restart comes a deal: a journal that ends before it is dealt at once.
-            stands = (*stands[:3], {**stands[3], **record.names}) if isinstance(record, Named) else None
+            # Seats do not wait for the names saved with them. Behind a restart comes a deal: a journal that ends before it is dealt at once.
+            stands = {**self.session.names} if isinstance(following, Named) else None
         super().append(*records)
 
 
@@ -76,7 +76,12 @@ def evening(number, path=':memory:'):
         with suppress(Refused):
             going = something(session, rng)
     stood = [*journal.stood, all_of(session)]
-    return game, journal, [now or then for now, then in zip(stood, [*stood[1:], None], strict=True)]
+    return game, journal, [as_it_stood(now, then) for now, then in zip(stood, [*stood[1:], None], strict=True)]
+
+
+def as_it_stood(now, then):
+    """In the middle of a write it is what the whole of it brings, or that with the names of before."""
+    return (*then[:3], now) if isinstance(now, dict) else now or then
 
 
 def copy(game, journal, records, path=':memory:'):

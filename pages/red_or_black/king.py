@@ -2,11 +2,9 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 
 from markupsafe import Markup, escape
 
-from i18n import LANGUAGES, TONES, Voice
 from pages.frame import Screen
 from pages.parts import Part, Rich, Tap, icons, number
 from pages.parts.markup import NOTHING, button, join, tag
@@ -53,7 +51,7 @@ def saying(screen: Screen, v: View) -> Markup:
     """Where the rule is written; or the rule, once it is said."""
     _ = screen._
     if not asks(v):
-        return tag('p', 'spoken', decree(screen, said(v))) if said(v) else NOTHING
+        return tag('p', 'spoken', decree(said(v))) if said(v) else NOTHING
     ask = _('Say it aloud, or write it here (up to {n} characters)', n=LONGEST_RULE)
     box = tag('textarea', 'say', name='rule', maxlength=LONGEST_RULE, rows=2, aria_label=_('The rule'), placeholder=ask, autocomplete='off')
     return box + button('proclaim', 'second wide', _('Proclaim the rule'))
@@ -74,23 +72,15 @@ def suggestion(screen: Screen, n: str) -> str:
     return '' if k is None or k >= SUGGESTIONS else screen.voice.card(f'king.{k}')
 
 
-@cache
-def ready() -> dict[str, str]:
-    """Every suggestion of every language and mode, and its id."""
-    voices = [Voice(language, tone) for language in LANGUAGES for tone in TONES]
-    return {voice.card(f'king.{n}'): f'king.{n}' for voice in voices for n in range(SUGGESTIONS)}
+QUOTED = re.compile(r'«(?=\S)([^«»]*)(?<=\S)»|“([^“”]*)”|„([^„“]*)“')
 
 
-QUOTED = re.compile('[«“„]([^«»“”„]*)[»”“]')
-
-
-def decree(screen: Screen, text: str) -> Markup:
-    """A rule as it was typed; a ready one in the language of this screen and the mode of the table.
+def decree(text: str) -> Markup:
+    """A rule as it was typed, or as the ready one stood on the phone that chose it: it is one law for all, in every language and mode.
 
     All quotation marks are the browser's: it knows those of the language, and that those inside of others are different ones.
     """
-    said = screen.voice.card(ready()[text]) if text in ready() else text
-    return tag('q', '', Markup(QUOTED.sub(r'<q>\1</q>', str(escape(said)))))
+    return tag('q', '', Markup(QUOTED.sub(lambda found: f'<q>{found[1] or found[2] or found[3] or ""}</q>', str(escape(text)))))
 
 
 def typed(tap: Tap) -> str:

@@ -26,13 +26,14 @@ from redblack.cards import letter
 from redblack.game import Seat
 from redblack.games.red_or_black.highlights import Highlight, highlights, tie
 from redblack.games.red_or_black.look import View
-from redblack.games.red_or_black.moves import Restart
+from redblack.games.red_or_black.moves import Reseat, Restart
 from redblack.games.red_or_black.state import Round, State
 from redblack.games.red_or_black.values import CEILING
 from redblack.names import marked
 from redblack.session import Session
 
 DASH = re.compile(' (?=[—–])')  # no line begins with one
+ONE_GAME = {'named', 'heaviest'}  # counts of one game: the greatest of them is not the evening's
 PLAIN = '45789'  # after a hit these say first who does it: the card asks something of the whole table
 
 
@@ -54,9 +55,13 @@ class Party:
 
 
 def parties(session: Session) -> list[Party]:
-    """Those in which a round was played; the last is the one of now."""
-    ends = [(before, names) for entry, before, names in session.history if isinstance(entry.move, Restart)] + [(session.state, session.names)]
-    played = [(state, names) for state, names in ends if state.rounds]
+    """Those in which a round was played; the last is the one of now. Whoever sits down after the end is of the next one, with a new name too."""
+    ends: dict[int, tuple[State, Mapping[Seat, str]]] = {}
+    for entry, met, names in session.history:
+        if isinstance(entry.move, Restart) or (isinstance(entry.move, Reseat) and met.phase == 'over'):
+            ends.setdefault(met.party, (met, names))
+    ends.setdefault(session.state.party, (session.state, session.names))
+    played = [(state, names) for state, names in ends.values() if state.rounds]
     return [Party(number, state, names) for number, (state, names) in enumerate(played, 1)]
 
 
@@ -135,7 +140,7 @@ class Teller:
             case 'J':
                 yield self.say(f'J.{how}', name=name, mate=voice.card('mate'))
             case 'K':
-                yield self.say(f'{"law" if r.rule else "aloud"}.{how}', name=name, rule=decree(self.screen, r.rule))
+                yield self.say(f'{"law" if r.rule else "aloud"}.{how}', name=name, rule=decree(r.rule))
             case '8':
                 yield self.say('8', theme=voice.card(f'theme.{r.theme}'))
             case '4' | '5' | '7' | '9':
@@ -156,7 +161,7 @@ class Teller:
         cards = [ref(voice, card, 'plain') for card in h.cards]
         name, other = [*map(self.name, h.seats), NOTHING, NOTHING][:2]
         card, against = [*cards, NOTHING, NOTHING][:2]
-        laws = Markup(', ').join(decree(self.screen, rule) for rule in h.rules)
+        laws = Markup(', ').join(decree(rule) for rule in h.rules)
         return self.say(f'best.{h.kind}', name=name, other=other, card=card, against=against, cards=Markup(' ').join(cards), n=h.n,
                         share=voice.percent(h.share), penalties=penalties(self.screen, h.n), rules=laws)
 
@@ -191,6 +196,8 @@ def evening(screen: Screen, played: Sequence[Party]) -> Markup:
     best: dict[str, tuple[float, Teller, Highlight]] = {}
     for teller in tellers:
         for h in teller.party.best:
+            if h.kind in ONE_GAME:
+                continue
             if h.kind not in best or h.weight > best[h.kind][0]:
                 best[h.kind] = h.weight, teller, h
     rules = tuple(dict.fromkeys(rule for teller in tellers for h in teller.party.best for rule in h.rules))

@@ -119,7 +119,7 @@ def touched(screen: Screen, view: View) -> list[str]:
 def rule(screen: Screen, view: View, line: Lasting) -> Markup:
     """One rule in force: what it is, who holds it, until when."""
     held = view.immunities[line.seat] + view.laid_in[line.seat] if line.rank == 'T' else 1
-    text: Any = decree(screen, line.text) if line.text else screen.voice.card(f'rule.{line.rank}')
+    text: Any = decree(line.text) if line.text else screen.voice.card(f'rule.{line.rank}')
     times = f' ×{held}' if held > 1 else ''
     return Markup('{}<div>{}{}<small>{} · {}</small></div>').format(
         ref(screen.voice, line.card), text, times, screen.name(line.seat), screen._(UNTIL[line.rank]))

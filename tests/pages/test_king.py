@@ -4,8 +4,9 @@ import re
 import pytest
 
 from i18n import LANGUAGES, TONES, Voice
+from pages.red_or_black.king import decree
 from redblack.games.red_or_black.moves import Options
-from redblack.names import clean
+from tests.words.test_cards import alarm
 
 
 def catalog(language, mode='alcohol', n=16):
@@ -55,23 +56,27 @@ async def test_no_rule_is_longer_than_120_characters(table):
 
 
 @pytest.mark.parametrize('line', ['red KH >2'])
-async def test_a_ready_one_is_said_in_the_language_of_each_screen_and_the_mode_of_the_table(table):
-    english, russian = offered(table.en)[1], offered(table.ru)[1]
-    assert english in catalog('en') and {*offered(table.ru)} <= catalog('ru')
+async def test_a_ready_one_is_one_law_for_all(table):
+    """As it stood on the phone that chose it: another language or mode may have another rule under that number."""
+    hint = offered(table.en)[1]
+    assert hint in catalog('en') and {*offered(table.ru)} <= catalog('ru')
     table.en.tap('hint-1')
-    tv = await table.join('ru', '/tv')
-    for screen, text in (table.en, english), (table.ru, russian):
-        bare = re.sub('[«»“”]', '', text)  # quotation marks are the browser's
-        assert screen.lines('rule')[0].startswith(f'♥K {bare} ')
-    assert tv.read('tvdo') == bare
-    number = next(n for n in range(16) if Voice('ru', 'alcohol').card(f'king.{n}') == russian)
+    bare = re.sub('[“”]', '', hint)  # quotation marks are the browser's
+    assert table.en.lines('rule')[0].startswith(f'♥K {bare} ') and table.ru.lines('rule')[0].startswith(f'♥K {bare} ')
     table.settle('mode-sober')
-    assert tv.read('tvdo') == re.sub('[«»]', '', Voice('ru', 'sober').card(f'king.{number}'))
+    assert table.ru.lines('rule')[0].startswith(f'♥K {bare} ')
 
 
-def test_no_two_ready_rules_are_the_same_text():
-    texts = [(text, n) for language in LANGUAGES for mode in TONES for n in range(16) for text in [Voice(language, mode).card(f'king.{n}')]]
-    assert all(len({n for text, n in texts if text == one}) == 1 and clean(one, 120) == one for one, _ in texts)
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_a_ready_law_may_stay_when_the_table_turns_sober(language):
+    assert not [text for mode in TONES for text in catalog(language, mode) if alarm(language, text)]
+
+
+@pytest.mark.parametrize('text, marked', [
+    ('Слово «да» под запретом', '<q>Слово <q>да</q> под запретом</q>'), ('Say “please” twice', '<q>Say <q>please</q> twice</q>'),
+    ('Kein „ja“ mehr', '<q>Kein <q>ja</q> mehr</q>'), ('»ja« oder »nein«', '<q>»ja« oder »nein«</q>'), ('<b>', '<q>&lt;b&gt;</q>')])
+def test_quotation_marks_are_the_browsers(text, marked):
+    assert decree(text) == marked
 
 
 @pytest.mark.parametrize('line', ['red KH >2'])

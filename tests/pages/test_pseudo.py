@@ -4,7 +4,7 @@ import re
 import pytest
 
 from i18n import Voice
-from pages.red_or_black import king, story
+from pages.red_or_black import story
 from redblack.games.red_or_black.moves import Options
 from tests.pages.test_walk import Walk, shuffled
 from tests.words.pseudo import outside, put_on, strange
@@ -17,13 +17,11 @@ PLAYERS = {0: 'Оля', 1: 'Ким', 2: 'Ира', 3: 'Лев'}
 def laid(laid, monkeypatch):
     """Before the first page is built."""
     put_on(monkeypatch)
-    for memo in story.variants, king.ready:
-        memo.cache_clear()
+    story.variants.cache_clear()
     yield
     monkeypatch.undo()
     Voice.cache_clear()
-    for memo in story.variants, king.ready:
-        memo.cache_clear()
+    story.variants.cache_clear()
 
 
 def strangers(text):

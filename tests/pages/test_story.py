@@ -65,6 +65,16 @@ async def test_the_whole_evening_with_the_names_of_its_time(table):
     assert 'The whole evening' in table.en.read()
 
 
+@pytest.mark.parametrize('line, called, seats, options', [('red XR done, red XB done', {0: 'Оля', 1: 'Ким'}, 2, Options('quick'))])
+async def test_who_sits_down_after_the_end_is_not_of_the_game_before(table):
+    table.settle(n0='Яна', n1='Пётр')
+    table.ru.tap('again')
+    finish(table)
+    now, earlier = table.ru.read().split('Весь вечер')
+    assert 'Яна' in now and 'Оля' not in now
+    assert 'Ким' in earlier.split('Партия 1')[1].split('Партия 2')[0] and 'Оля' in earlier  # whoever held the cup, and who began
+
+
 @pytest.mark.parametrize('line', ['red 9H >2 done, higher AS done restart'])
 async def test_a_party_that_was_started_again_is_told_too(table):
     finish(table)

@@ -28,8 +28,8 @@ class Highlight:
 
 def highlights(rounds: Sequence[Round], wasted: Mapping[Seat, int]) -> list[Highlight]:
     """The best of each kind, the most exciting kinds first. *wasted* are the immunities left at the end."""
-    rounds = [r for r in rounds if not r.closed]
-    found = (max(find(rounds, wasted), key=lambda highlight: highlight.weight, default=None) for find in FINDERS)
+    whole = [r for r in rounds if not r.closed]  # a hit counts even if its round was closed (§5), all else of it is no story
+    found = (max(find(rounds if find is streak else whole, wasted), key=lambda highlight: highlight.weight, default=None) for find in FINDERS)
     return [highlight for highlight in found if highlight]
 
 
@@ -96,7 +96,7 @@ def drought(rounds: Sequence[Round], wasted: Mapping[Seat, int]) -> Iterator[Hig
             dry[r.bettor] += 1
             if dry[r.bettor] > 2:
                 yield Highlight('drought', dry[r.bettor], (r.bettor,), n=dry[r.bettor])
-        elif r.result == 'hit':
+        elif r.result != 'joker':
             dry[r.bettor] = 0
 
 
