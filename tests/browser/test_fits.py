@@ -41,15 +41,20 @@ def longest(found, n):
     return sorted(found, key=len)[-n:]
 
 
-@pytest.fixture
-def sheet(house, two):
-    """A six at ×2 on a small phone, with two tasks, a ten and a queen in force."""
-    table = house('TH QH 6S XR XB', length='quick')
+def begin(house, two, cards):
+    """Two small phones at a new table; red is bet and hits, the second player is named."""
+    table = house(cards, length='quick')
     for window in two:
         window.size(SMALL)
         window.open(table.url)
     move(two, 0, lambda w: w.tap('^Красная$'))
     move(two, 0, lambda w: w.tap('', '.chip:nth-child(2)'))
+
+
+@pytest.fixture
+def sheet(house, two):
+    """A six at ×2 on a small phone, with two tasks, a ten and a queen in force."""
+    begin(house, two, 'TH QH 6S XR XB')
     move(two, 0, lambda w: w.tap('^Готово'))
     move(two, 0, lambda w: w.tap('^Больше'))
     move(two, 0, lambda w: w.tap('', '.chip:nth-child(3)'))
@@ -70,12 +75,7 @@ def test_the_longest_cards_fit_a_small_phone(sheet):
 
 
 def test_the_longest_suggestions_fit_a_small_phone(house, two):
-    table = house('KH XR XB', length='quick')
-    for window in two:
-        window.size(SMALL)
-        window.open(table.url)
-    move(two, 0, lambda w: w.tap('^Красная$'))
-    move(two, 0, lambda w: w.tap('', '.chip:nth-child(2)'))
+    begin(house, two, 'KH XR XB')
     for language in LANGUAGES:
         for mode in TONES:
             assert two[0].js(TOO_LONG, '.hint', texts(language, mode, 'king.'), 2) == []
