@@ -36,7 +36,7 @@ def room(file):
             return ['i18n.*', 'babel.*', 'gettext']
         case ['pages', *_]:
             waits = SPEAKS_OR_WAITS - {'gettext', 'locale'}
-            return ['pages.*', 'redblack.*', 'i18n.*', 'nicegui.*', 'fastapi.*', 'starlette.*', 'pydantic', 'markupsafe', *waits]
+            return ['pages.*', 'redblack.*', 'i18n.*', 'nicegui.*', 'fastapi.*', 'starlette.*', 'pydantic', 'markupsafe', 'segno', *waits]
         case ['main' | 'options']:
             return ['pages.*', 'redblack.*', 'i18n.*', 'options', 'nicegui.*', 'pydantic', 'pydantic_settings', 'platformdirs', 'ifaddr', *SPEAKS_OR_WAITS]
     raise LookupError(f'{file} stands in no room')
