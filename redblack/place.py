@@ -4,9 +4,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from enum import Enum
 from typing import Any
 
 from redblack.game import Seat
+from redblack.records import Device
 
 log = logging.getLogger(__name__)
 
@@ -19,10 +21,26 @@ class News:
     message: str
 
 
+class Presence(Enum):
+    """How it is with the phone that holds a seat."""
+
+    HERE = 'here'
+    AWAY = 'away'  # no page of it is open; it may come back any moment
+    GONE = 'gone'  # it has been away for so long that nobody need wait for it
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A seat that is somebody's own: of which device, and whether that is there."""
+
+    device: Device
+    presence: Presence
+
+
 class Place:
     """One open page, and what it may see: an attribute for each field of the view, and the table's own below."""
 
-    FIELDS = ('asked', 'names', 'undoable', 'news')
+    FIELDS = ('asked', 'names', 'undoable', 'news', 'sitting', 'hosted')
 
     def __init__(self, seat: Seat | None = None) -> None:
         self.seat = seat
@@ -31,6 +49,8 @@ class Place:
         self.names: Mapping[Seat, str] = {}     # as shown, with their marks; a seat without a name is not in it
         self.undoable = False
         self.news: News | None = None
+        self.sitting: Mapping[Seat, Sitting] = {}  # whose own phones have taken a seat
+        self.hosted = False                     # whether the host has a page open
 
     def show(self, view: Any, **table: Any) -> None:
         """The whole view first, so that whoever hears of one changed field reads all the others as they are now."""

@@ -9,6 +9,8 @@ from redblack.game import Seat
 
 M = TypeVar('M')
 
+Device = str  # a phone, by a hash of what its browser keeps secret: whoever reads the journal can't pass for it
+
 
 @dataclass(frozen=True, slots=True)
 class Header:
@@ -36,10 +38,17 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True)
+class Held:
+    """Which device holds a seat, by seat; '' gives it up. The rules never see them."""
+
+    holders: Mapping[Seat, Device]
+
+
+@dataclass(frozen=True, slots=True)
 class TakenBack:
     """From here on only the first *keep* entries count."""
 
     keep: int
 
 
-Record = Entry[Any] | Named | TakenBack
+Record = Entry[Any] | Named | Held | TakenBack

@@ -1,50 +1,121 @@
-"""The host's room: where its tables are kept, and what is said when a saved one cannot be opened."""
+"""The host's room: its tables, where they are kept, and what is said when a saved one cannot be opened."""
 from __future__ import annotations
 
 import logging
+import re
+import secrets
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from redblack.game import Game
 from redblack.games import discover
+from redblack.host import Host
 from redblack.journal import Damaged, InUse, Journal, Newer, NotSaved, beside
+from redblack.ledger import LedgerFile
+from redblack.records import Device
 from redblack.refusal import N_, Refused, Why
 from redblack.session import Session
+from redblack.table import Table
 
 log = logging.getLogger(__name__)
 
 MAIN_GAME = 'red_or_black'
+MAIN = ''                      # the code of the main table
+LETTERS = 'ABCEHKMPTX'         # none is like another, and each looks the same on a Russian keyboard
+SAME = str.maketrans('АВСЕНКМРТХ', LETTERS)
+TABLES = 8                     # beside each other, the main one included
 
 
 class RoomWhy(Why):
-    """Why the room does not open."""
+    """Why the room, or a table of it, does not open."""
 
     NEWER = N_('The saved evening comes from a newer version of the game: {file}. Update the game, or choose another folder with --data-dir.')
     NO_ROOM = N_('No evening can be saved as {file}. Make room on the disk, see whose file it is, or choose another folder with --data-dir.')
     IN_USE = N_('The game is already running with this data folder. Use that one, or choose another folder with --data-dir.')
+    NO_TABLE = N_('There is no such table. The host can tell you its four letters.')
+    ENOUGH = N_('There is room for {most} tables.')
 
 
 LOST = N_('The saved evening could not be read. Its file is kept apart, and a new evening has begun.')
 
 
 class Room:
-    """One evening at one host: for now the main table, saved in *data*/table.sqlite."""
+    """One evening at one host: the main table, saved in *data*/table.sqlite, and further ones in table-ABCD.sqlite. *clock* tells seconds."""
 
-    def __init__(self, data: Path) -> None:
-        game = discover()[MAIN_GAME]
-        path = data / 'table.sqlite'
+    def __init__(self, data: Path, clock: Callable[[], float] = time.monotonic) -> None:
+        self.data, self._clock = data, clock
+        self._tables: dict[str, Table] = {}
+        session = _open(discover()[MAIN_GAME], self._path(MAIN))  # first of all: it finds out whether another game runs here
+        settings = data / 'room.json'
         try:
-            self.table = _open(game, path)
-        except Newer as e:
-            raise Refused(RoomWhy.NEWER, file=path) from e
-        except InUse as e:
-            raise Refused(RoomWhy.IN_USE) from e
-        except (NotSaved, OSError) as e:
-            raise Refused(RoomWhy.NO_ROOM, file=path) from e
+            self.host = Host(LedgerFile(settings), clock)
+        except NotSaved as e:
+            session.close()
+            raise Refused(RoomWhy.NO_ROOM, file=settings) from e
+        self._tables[MAIN] = Table(MAIN, session, self.host, clock)
+
+    @property
+    def main(self) -> Table:
+        return self._tables[MAIN]
+
+    @property
+    def codes(self) -> list[str]:
+        """Every table there is, the main one first."""
+        found = (re.fullmatch(f'table-([{LETTERS}]{{4}})', path.stem) for path in self.data.glob('table-*.sqlite'))
+        return [MAIN, *sorted(match[1] for match in found if match)]
+
+    def table(self, code: str) -> Table:
+        """The table with this code, however it was typed. Raises Refused."""
+        code = code.upper().translate(SAME)
+        if code not in self._tables:
+            if code not in self.codes:
+                raise Refused(RoomWhy.NO_TABLE)
+            self._lay(code)
+        return self._tables[code]
+
+    def new_table(self, device: Device | None) -> Table:
+        """One more, for whom the main one has no seat. Raises Refused."""
+        self.host.check(device)
+        codes = self.codes
+        if len(codes) >= TABLES:
+            raise Refused(RoomWhy.ENOUGH, most=TABLES)
+        code = next(code for code in iter(_any_code, None) if code not in codes)
+        return self._lay(code)
+
+    def tick(self) -> None:
+        """Let every table see who has been away for long."""
+        for table in self._tables.values():
+            table.tick()
+
+    # ---- inside
+
+    def _path(self, code: str) -> Path:
+        return self.data / (f'table-{code}.sqlite' if code else 'table.sqlite')
+
+    def _lay(self, code: str) -> Table:
+        self._tables[code] = Table(code, _open(discover()[MAIN_GAME], self._path(code)), self.host, self._clock)
+        return self._tables[code]
+
+
+def _any_code() -> str:
+    return ''.join(secrets.choice(LETTERS) for _ in range(4))
 
 
 def _open(game: Game[Any, Any, Any, Any], path: Path) -> Session:
-    """The saved evening; a new one where none can be read."""
+    """The saved evening; a new one where none can be read. Raises Refused."""
+    try:
+        return _opened(game, path)
+    except Newer as e:
+        raise Refused(RoomWhy.NEWER, file=path) from e
+    except InUse as e:
+        raise Refused(RoomWhy.IN_USE) from e
+    except (NotSaved, OSError) as e:
+        raise Refused(RoomWhy.NO_ROOM, file=path) from e
+
+
+def _opened(game: Game[Any, Any, Any, Any], path: Path) -> Session:
     try:
         return _resumed(game, path)
     except Damaged as e:

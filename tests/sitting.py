@@ -100,7 +100,7 @@ from random import Random
 from redblack.game import HOST
 from redblack.games.red_or_black.moves import Options, Restart
 from redblack.room import Room
-table, rng = Room(Path(sys.argv[1])).table, Random(sys.argv[2])
+table, rng = Room(Path(sys.argv[1])).main.session, Random(sys.argv[2])
 rules = table.game.rules
 print('open', flush=True)
 while True:

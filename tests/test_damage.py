@@ -36,14 +36,14 @@ def test_a_damaged_file_is_kept_apart_and_a_new_evening_begins(saved, damage):
     for n in 1, 2:
         path.write_bytes(content)
         room = Room(saved)
-        assert room.table.news.message == LOST
-        assert len(room.table.entries) == 1
+        assert room.main.session.news.message == LOST
+        assert len(room.main.session.entries) == 1
         assert (saved / f'damaged-{n}-table.sqlite').read_bytes() == content
-        room.table.act(0, Bet('red'))
-        room.table._journal.close()
+        room.main.session.act(0, Bet('red'))
+        room.main.session._journal.close()
         room = Room(saved)
-        assert (len(room.table.entries), room.table.news) == (2, None)
-        room.table._journal.close()
+        assert (len(room.main.session.entries), room.table.news) == (2, None)
+        room.main.session._journal.close()
 
 
 SENSELESS = ["game = 'chess'", "options = '{}}'", """options = '{"length": "long"}'""", "seats = 'four'", 'seats = 0', "rules = 'new'"]
@@ -54,9 +54,9 @@ HEADERS = ['DELETE FROM header', *(f'UPDATE header SET {column}' for column in S
 def test_a_header_that_is_lost_or_makes_no_sense_is_damage_too(saved, header):
     tamper(saved / 'table.sqlite', header)
     room = Room(saved)
-    assert room.table.news.message == LOST
+    assert room.main.session.news.message == LOST
     assert (saved / 'damaged-1-table.sqlite').exists()
-    room.table._journal.close()
+    room.main.session._journal.close()
 
 
 def aside_of_another_shape(path):
@@ -75,8 +75,8 @@ def no_records(path):
 def test_damage_that_shows_late_is_kept_apart_too(saved, damage):
     damage(saved / 'table.sqlite')
     room = Room(saved)
-    assert room.table.news.message == LOST and (saved / 'damaged-1-table.sqlite').exists()
-    room.table._journal.close()
+    assert room.main.session.news.message == LOST and (saved / 'damaged-1-table.sqlite').exists()
+    room.main.session._journal.close()
 
 
 # ---- a disk or rights that are in the way
@@ -113,7 +113,7 @@ def test_a_disk_that_is_full_from_the_start_is_no_damage(tmp_path, room_for):
     said = subprocess.run([sys.executable, '-c', code, tmp_path], capture_output=True, text=True, cwd=ROOT)
     assert (said.stdout in ('NO_ROOM\n', 'NOT_SAVED\n'), said.stderr) == (True, said.stderr if 'Traceback' not in said.stderr else '')
     assert not [path.name for path in tmp_path.iterdir() if path.name.startswith('damaged')]
-    Room(tmp_path).table._journal.close()  # with room again it opens
+    Room(tmp_path).main.session._journal.close()  # with room again it opens
 
 
 GONE = {
@@ -140,7 +140,7 @@ def test_damage_is_said_by_its_name(tmp_path):
     (tmp_path / 'table.sqlite').write_bytes(b'x' * 5000)
     with pytest.raises(Damaged):
         Journal(GAME, tmp_path / 'table.sqlite')
-    tamper(tmp_path / 'newer.sqlite', 'PRAGMA user_version = 2')
+    tamper(tmp_path / 'newer.sqlite', 'PRAGMA user_version = 99')
     with pytest.raises(Newer):
         Journal(GAME, tmp_path / 'newer.sqlite')
     with pytest.raises(OSError):

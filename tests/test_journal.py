@@ -71,11 +71,11 @@ def test_what_was_acknowledged_is_there_after_a_kill(tmp_path, seed):
     process.stdout.close()
     assert process.wait() == -signal.SIGKILL
     room = Room(tmp_path)
-    played = [repr((entry.seat, entry.move)) for entry in room.table.entries if entry.seat != NATURE]
-    assert room.table.news is None
+    played = [repr((entry.seat, entry.move)) for entry in room.main.session.entries if entry.seat != NATURE]
+    assert room.main.session.news is None
     assert played[:len(acknowledged)] == acknowledged
     assert len(played) - len(acknowledged) in (0, 1)  # one may have been saved and not yet said
-    room.table._journal.close()
+    room.main.session._journal.close()
 
 
 def test_a_full_disk_refuses_and_the_party_goes_on_when_there_is_room(tmp_path):
@@ -136,7 +136,7 @@ def test_a_table_starts_as_it_was_asked_to(tmp_path):
 
 # ---- what this program cannot go on with
 
-NEWER = ['PRAGMA user_version = 2', f'UPDATE header SET rules = {GAME.version + 1}']
+NEWER = ['PRAGMA user_version = 99', f'UPDATE header SET rules = {GAME.version + 1}']
 
 
 @pytest.mark.parametrize('command', NEWER, ids=['schema', 'rules'])
@@ -166,7 +166,7 @@ def test_a_journal_in_use_by_another_process_is_refused(tmp_path):
     assert no.value.why is RoomWhy.IN_USE
     process.kill()
     process.communicate()
-    Room(tmp_path).table._journal.close()
+    Room(tmp_path).main.session._journal.close()
 
 
 def test_a_second_look_from_this_process_does_not_let_another_one_in(saved):

@@ -1,0 +1,209 @@
+"""One table of the room: whose own the seats are, who may do what, and for whom nobody need wait."""
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from redblack.attendance import Attendance
+from redblack.game import HOST, Seat
+from redblack.host import Host, HostWhy
+from redblack.place import Presence, Sitting
+from redblack.records import Device
+from redblack.refusal import N_, Refused, Why
+from redblack.session import Session
+
+WAIT = 20.0          # seconds that the table waits for a phone that is away
+PASS_LASTS = 600.0   # seconds
+PASS_TRIES = 5
+
+Reseat = Callable[[Sequence[Seat]], Any]  # the game's move that seats these in this order
+
+
+class SeatWhy(Why):
+    """Why a device may not. The fact *seat* is the player whose name belongs in the sentence."""
+
+    NOT_YOURS = N_('{name} does that, on another phone.')
+    TAKEN = N_('{name} plays on another phone already. The host can show a code for taking the seat over.')
+    NOT_SEATED = N_('Nobody sits there any more. Look again, then tap.')
+    LOCKED = N_('The host has locked the settings.')
+    WRONG_CODE = N_('That is not the code. Ask the host to show a new one.')
+
+
+@dataclass
+class Pass:
+    """What a new phone says to take a seat over: once, within ten minutes."""
+
+    digits: str
+    until: float
+    tries: int = PASS_TRIES
+
+
+class Table:
+    """A session, and the devices round it. An unclaimed seat is anybody's to play; a claimed one its holder's and the host's.
+
+    *code* is '' for the main table. Every public method that a device calls either does the whole of it or raises Refused.
+    """
+
+    def __init__(self, code: str, session: Session, host: Host, clock: Callable[[], float]) -> None:
+        self.code, self.session, self.host = code, session, host
+        self.attendance = Attendance(clock)
+        self._clock = clock
+        self._passes: dict[Seat, Pass] = {}
+        self._shown: Mapping[str, Any] = {}
+        session.beside = self.beside
+
+    # ---- who is here
+
+    def came(self, device: Device | None) -> None:
+        """A page of the device has connected."""
+        if device is not None:
+            self.attendance.came(device)
+            self.host.attendance.came(device)
+            self.tick()
+
+    def went(self, device: Device | None) -> None:
+        if device is not None:
+            self.attendance.went(device)
+            self.host.attendance.went(device)
+            self.tick()
+
+    def tick(self) -> None:
+        """Tell the screens when somebody has come, gone away, or been away for long. Called now and then."""
+        if self.beside() != self._shown:
+            self.session.show()
+
+    def beside(self) -> Mapping[str, Any]:
+        """What the places see of the room: Place.sitting, Place.hosted."""
+        sitting = {seat: Sitting(device, self.presence(device)) for seat, device in self.session.holders.items()}
+        self._shown = {'sitting': sitting, 'hosted': self.host.here()}
+        return self._shown
+
+    def presence(self, device: Device) -> Presence:
+        if self.attendance.here(device):
+            return Presence.HERE
+        return Presence.GONE if self.attendance.away(device) >= WAIT else Presence.AWAY
+
+    # ---- who may what
+
+    def seat_of(self, device: Device | None) -> Seat | None:
+        """The seat that is the device's own."""
+        return next((seat for seat, holder in self.session.holders.items() if holder == device), None)
+
+    def may(self, device: Device | None, seat: Seat) -> bool:
+        """Whether the device may act for the seat: an unclaimed one, its own, any as the host; and that of a phone that is gone when no host is here to ask."""
+        return self.controls(device, seat) or (self.presence(self.session.holders[seat]) is Presence.GONE and not self.host.here())
+
+    def controls(self, device: Device | None, seat: Seat) -> bool:
+        """Whether the device may rename the seat, free it, take it from the table."""
+        holder = self.session.holders.get(seat)
+        return holder is None or holder == device or self.host.is_host(device)
+
+    def may_settle(self, device: Device | None) -> bool:
+        """Whether the device may change settings."""
+        return not self.host.locked or self.host.is_host(device)
+
+    def need(self, allowed: bool, why: Why, **facts: object) -> None:
+        if not allowed:
+            raise Refused(why, **facts)
+
+    # ---- playing
+
+    def act(self, device: Device | None, seat: Seat, move: Any, *, asked: int | None = None) -> None:
+        self.need(self.may(device, seat), SeatWhy.NOT_YOURS, seat=seat)
+        self.session.act(seat, move, asked=asked)
+
+    def skip(self, device: Device | None, seat: Seat, move: Any, *, asked: int | None = None) -> None:
+        """The table's *move* that passes *seat* over."""
+        self.session.check(HOST, asked)
+        self.need(seat in self.session.game.rules.to_act(self.session.state), SeatWhy.NOT_SEATED)
+        self.need(self.may(device, seat), SeatWhy.NOT_YOURS, seat=seat)
+        self.session.settle({}, move, asked=asked)
+
+    def undo(self, device: Device | None, *, asked: int | None = None) -> None:
+        """Take back the last move: who may make it may take it back."""
+        seat = self.session.last_mover
+        if seat == HOST:
+            self.need(self.may_settle(device), SeatWhy.LOCKED)
+        else:
+            self.need(self.may(device, seat), SeatWhy.NOT_YOURS, seat=seat)
+        self.session.undo(asked=asked)
+
+    # ---- settings
+
+    def settle(self, device: Device | None, names: Mapping[Seat, str], *moves: Any, asked: int | None = None) -> None:
+        """Names and the table's moves. Nobody but the host renames or removes a player who has a phone here; a locked table only the host settles at all."""
+        self.session.check(HOST, asked)
+        own = self.seat_of(device)
+        if moves or any(seat != own for seat in names):
+            self.need(self.may_settle(device), SeatWhy.LOCKED)
+        for seat in (*self._unseated(moves), *names):
+            self.need(self.controls(device, seat), SeatWhy.NOT_YOURS, seat=seat)
+        self.session.settle(names, *moves, asked=asked)
+
+    def again(self, device: Device | None, move: Any, *, asked: int | None = None) -> None:
+        """Another party as the table is set. Once the last one is over, anybody may begin it."""
+        over = not self.session.game.rules.to_act(self.session.state)
+        self.need(over or self.may_settle(device), SeatWhy.LOCKED)
+        self.session.settle({}, move, asked=asked)
+
+    # ---- seats
+
+    def claim(self, device: Device | None, seat: Seat, name: str | None = None) -> None:
+        """«Это я»: from now on the seat is the device's own. It has one at most, and gives up the one before."""
+        self.need(seat in self._seated(), SeatWhy.NOT_SEATED)
+        self.need(self.session.holders.get(seat, device) == device, SeatWhy.TAKEN, seat=seat)
+        self._take(device, seat, {} if name is None else {seat: name})
+
+    def sit_down(self, device: Device | None, name: str, reseat: Reseat) -> None:
+        """A late arrival: one more player, at the end of the circle, on a seat of their own."""
+        seated = self._seated()
+        seat = self.session.seat_for(name, seated)
+        self._take(device, seat, {seat: name}, reseat((*seated, seat)))
+
+    def give_up(self, device: Device | None, seat: Seat) -> None:
+        """The seat is anybody's again."""
+        self.need(seat in self.session.holders, SeatWhy.NOT_SEATED)
+        self.need(self.controls(device, seat), SeatWhy.NOT_YOURS, seat=seat)
+        self.session.settle({}, held={seat: ''})
+
+    def leave(self, device: Device | None, reseat: Reseat) -> None:
+        """Whoever goes home is no longer waited for, whether the settings are locked or not."""
+        seat = self.seat_of(device)
+        self.need(seat is not None, SeatWhy.NOT_SEATED)
+        self.session.settle({}, reseat([other for other in self._seated() if other != seat]))
+
+    def let_over(self, device: Device | None, seat: Seat) -> str:
+        """A code for the host to show: with it another phone takes the seat over. A new one each time."""
+        self.host.check(device)
+        self.need(seat in self._seated(), SeatWhy.NOT_SEATED)
+        self._passes[seat] = Pass(f'{secrets.randbelow(10_000):04}', self._clock() + PASS_LASTS)
+        return self._passes[seat].digits
+
+    def take_over(self, device: Device | None, seat: Seat, digits: str) -> None:
+        """The seat is this device's, whoever had it."""
+        known = self._passes.get(seat)
+        if known is None or self._clock() >= known.until or not known.tries:
+            raise Refused(SeatWhy.WRONG_CODE)
+        known.tries -= 1
+        self.need(secrets.compare_digest(digits.strip().encode(), known.digits.encode()), SeatWhy.WRONG_CODE)
+        self._take(device, seat, {})
+        del self._passes[seat]
+
+    # ---- inside
+
+    def _take(self, device: Device | None, seat: Seat, names: Mapping[Seat, str], *moves: Any) -> None:
+        if device is None:
+            raise Refused(HostWhy.NO_COOKIES)
+        before = self.seat_of(device)
+        given_up = {} if before in (None, seat) else {before: ''}
+        self.session.settle(names, *moves, held={**given_up, seat: device})
+
+    def _seated(self) -> Sequence[Seat]:
+        return self.session.game.rules.seated(self.session.state)
+
+    def _unseated(self, moves: Sequence[Any]) -> set[Seat]:
+        """Who sits now, and would not after these moves."""
+        after = self.session.game.rules.seated(self.session.after(HOST, *moves)) if moves else self._seated()
+        return {*self._seated()} - {*after}
