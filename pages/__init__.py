@@ -1,14 +1,36 @@
 """The pages: NiceGUI elements that bind to a place of the session."""
 from __future__ import annotations
 
-from pages import frame, red_or_black, tv
+import asyncio
+
+from nicegui import app, background_tasks
+
+from pages import frame, red_or_black, refused, tv
+from pages.room import host, pin
+from pages.room.entrance import Entrance
+from pages.visit import ROADS, visits
 from redblack.room import Room
 
+LOOK_ROUND = 1.0  # seconds between two looks at who has been away for long
 
-def declare(room: Room, language: str | None = None) -> None:
-    """All pages of the room. *language* is that of devices which have chosen none; None leaves it to each browser."""
+
+def declare(room: Room, entrance: Entrance, language: str | None = None) -> None:
+    """All pages of the room; phones come in by the *entrance*. *language* is that of devices which have chosen none; None leaves it to each browser."""
     frame.dress()
-    frame.remember_languages()
     frame.show_the_way_back(language)
-    red_or_black.declare(room.table, language)
-    tv.declare(room.table, language)
+    refused.declare(language)
+    pin.declare(room, language)
+    visit = visits(room, language)
+    host.declare(room, visit, entrance, red_or_black.MOVES)
+    for road in ROADS:
+        frame.remember_languages(road)
+        red_or_black.declare(visit, road, entrance)
+        tv.declare(visit, road)
+    app.on_startup(lambda: background_tasks.create(look_round(room), name='look round'))
+
+
+async def look_round(room: Room) -> None:
+    """Let the tables notice who has been away for long."""
+    while True:
+        await asyncio.sleep(LOOK_ROUND)
+        room.tick()

@@ -33,6 +33,9 @@ class Attendance:
         """For how many seconds; a device that has not been seen since the start is away since then."""
         return 0.0 if self.here(device) else self._clock() - self._left.get(device, self._opened)
 
+    def __len__(self) -> int:
+        return len(self._pages)
+
     def __iter__(self) -> Iterator[Device]:
         """Who is here."""
         return iter(self._pages)

@@ -20,6 +20,7 @@ class HostWhy(Why):
     NOT_HOST = N_('Only the host may do that.')
     WRONG_KEY = N_("This is not the host's link. The right one stands in the window where the game was started.")
     NO_COOKIES = N_('This browser keeps no cookies, so the table cannot know it again. Allow them for this page, or take another one.')
+    PIN_ASKED = N_('The host has set a PIN for this room.')
     WRONG_PIN = N_('That is not the PIN. The host can tell you.')
     TOO_MANY = N_('Too many wrong tries. Wait a minute, then ask the host.')
 

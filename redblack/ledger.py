@@ -6,7 +6,7 @@ import os
 import secrets
 import tempfile
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pydantic
 
@@ -15,7 +15,6 @@ from redblack.records import Device
 
 log = logging.getLogger(__name__)
 
-VERSION = 1
 OWNERS, ADMITTED = 16, 256  # devices that are remembered, the latest
 
 
@@ -24,7 +23,7 @@ class Ledger(pydantic.BaseModel):
 
     model_config = pydantic.ConfigDict(frozen=True, extra='forbid')
 
-    version: int = VERSION
+    version: Literal[1] = 1
     key: str = pydantic.Field(default_factory=lambda: secrets.token_urlsafe(16), min_length=16)
     owners: tuple[Device, ...] = ()
     deputy: Device | None = None     # has the host's rights instead of the owners, until one of them takes them back
@@ -39,6 +38,7 @@ class LedgerFile:
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        self.lost = False  # whether there were settings that could not be read
         self.ledger = self._read()
         self.change()
 
@@ -50,6 +50,7 @@ class LedgerFile:
         except pydantic.ValidationError:  # also a newer program's: its seats lie in the journals, so no more than settings is lost
             log.warning('the settings of the room could not be read; the file is kept apart')
             self._path.rename(beside(self._path))
+            self.lost = True
             return Ledger()
         except OSError as e:
             raise NotSaved(str(e)) from e

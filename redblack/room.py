@@ -39,6 +39,7 @@ class RoomWhy(Why):
 
 
 LOST = N_('The saved evening could not be read. Its file is kept apart, and a new evening has begun.')
+LOST_SETTINGS = N_("The room's settings could not be read: there is no PIN, and the host has a new link. The old file is kept apart.")
 
 
 class Room:
@@ -50,11 +51,14 @@ class Room:
         session = _open(discover()[MAIN_GAME], self._path(MAIN))  # first of all: it finds out whether another game runs here
         settings = data / 'room.json'
         try:
-            self.host = Host(LedgerFile(settings), clock)
+            file = LedgerFile(settings)
         except NotSaved as e:
             session.close()
             raise Refused(RoomWhy.NO_ROOM, file=settings) from e
+        self.host = Host(file, clock)
         self._tables[MAIN] = Table(MAIN, session, self.host, clock)
+        if file.lost:
+            session.announce(LOST_SETTINGS)
 
     @property
     def main(self) -> Table:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from redblack.attendance import Attendance
-from redblack.game import HOST, Seat
+from redblack.game import HOST, UNDO, Seat
 from redblack.host import Host, HostWhy
 from redblack.place import Presence, Sitting
 from redblack.records import Device
@@ -56,28 +56,16 @@ class Table:
 
     # ---- who is here
 
-    def came(self, device: Device | None) -> None:
-        """A page of the device has connected."""
-        if device is not None:
-            self.attendance.came(device)
-            self.host.attendance.came(device)
-            self.tick()
-
-    def went(self, device: Device | None) -> None:
-        if device is not None:
-            self.attendance.went(device)
-            self.host.attendance.went(device)
-            self.tick()
-
     def tick(self) -> None:
         """Tell the screens when somebody has come, gone away, or been away for long. Called now and then."""
-        if self.beside() != self._shown:
+        shown = self._shown
+        if self.beside() != shown:
             self.session.show()
 
     def beside(self) -> Mapping[str, Any]:
-        """What the places see of the room: Place.sitting, Place.hosted."""
+        """What the places see of the room, to be shown now: Place.sitting, Place.hosted, Place.guests."""
         sitting = {seat: Sitting(device, self.presence(device)) for seat, device in self.session.holders.items()}
-        self._shown = {'sitting': sitting, 'hosted': self.host.here()}
+        self._shown = {'sitting': sitting, 'hosted': self.host.here(), 'guests': len(self.attendance)}
         return self._shown
 
     def presence(self, device: Device) -> Presence:
@@ -123,6 +111,7 @@ class Table:
 
     def undo(self, device: Device | None, *, asked: int | None = None) -> None:
         """Take back the last move: who may make it may take it back."""
+        self.session.check(UNDO, asked)
         seat = self.session.last_mover
         if seat == HOST:
             self.need(self.may_settle(device), SeatWhy.LOCKED)
@@ -181,15 +170,16 @@ class Table:
         self._passes[seat] = Pass(f'{secrets.randbelow(10_000):04}', self._clock() + PASS_LASTS)
         return self._passes[seat].digits
 
-    def take_over(self, device: Device | None, seat: Seat, digits: str) -> None:
-        """The seat is this device's, whoever had it."""
-        known = self._passes.get(seat)
-        if known is None or self._clock() >= known.until or not known.tries:
-            raise Refused(SeatWhy.WRONG_CODE)
-        known.tries -= 1
-        self.need(secrets.compare_digest(digits.strip().encode(), known.digits.encode()), SeatWhy.WRONG_CODE)
-        self._take(device, seat, {})
-        del self._passes[seat]
+    def take_over(self, device: Device | None, digits: str) -> None:
+        """The seat with this code is the device's, whoever had it. A wrong code is counted against every code that is out."""
+        said = digits.strip().encode()
+        for seat, known in self._passes.items():
+            known.tries -= 1
+            if known.tries >= 0 and self._clock() < known.until and secrets.compare_digest(said, known.digits.encode()):
+                self._take(device, seat, {})
+                del self._passes[seat]
+                return
+        raise Refused(SeatWhy.WRONG_CODE)
 
     # ---- inside
 

@@ -42,7 +42,7 @@ def test_a_damaged_file_is_kept_apart_and_a_new_evening_begins(saved, damage):
         room.main.session.act(0, Bet('red'))
         room.main.session._journal.close()
         room = Room(saved)
-        assert (len(room.main.session.entries), room.table.news) == (2, None)
+        assert (len(room.main.session.entries), room.main.session.news) == (2, None)
         room.main.session._journal.close()
 
 

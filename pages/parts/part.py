@@ -19,10 +19,11 @@ from redblack.game import Seat
 log = logging.getLogger(__name__)
 
 # What a tap brings along: which button it was, the questions that were open on the screen when the finger came down (a tap made offline arrives
-# late and must be known as old), and what is typed into the form round the button. The second half of a double tap is none.
+# late and must be known as old), and what is typed into the form round the button. The second half of a double tap is none, nor is a tap
+# while the page knows that it has no connection: it would be kept, and come when nobody means it any more.
 TAP = '''(e) => {
   const button = %s;
-  if (!button || e.timeStamp - (button.tapped ?? -Infinity) < 250) return;
+  if (!button || e.timeStamp - (button.tapped ?? -Infinity) < 250 || !window.socket.connected) return;
   button.tapped = e.timeStamp;
   const fields = button.closest("[data-form]")?.querySelectorAll("[name]") ?? [];
   emit({do: button.dataset.do ?? "", asked: JSON.parse(button.closest("[data-asked]")?.dataset.asked ?? "{}"),

@@ -1,10 +1,20 @@
 """`/`: the table of Red or Black, and `/rules`."""
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from fastapi import Request
+
 from pages.red_or_black import guide, table
-from redblack.session import Session
+from pages.room.entrance import Entrance
+from pages.room.moves import TableMoves
+from pages.visit import Visit
+from redblack.games.red_or_black.moves import Reseat, Skip
+from redblack.games.red_or_black.values import SEATS
+
+MOVES = TableMoves(lambda circle: Reseat(tuple(circle)), Skip, SEATS[-1])
 
 
-def declare(session: Session, language: str | None) -> None:
-    table.declare(session, language)
-    guide.declare(session, language)
+def declare(visit: Callable[[Request], Visit], road: str, entrance: Entrance) -> None:
+    table.declare(visit, road, entrance, MOVES)
+    guide.declare(visit, road)

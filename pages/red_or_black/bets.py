@@ -5,12 +5,14 @@ from functools import partial
 
 from markupsafe import Markup
 
-from pages.frame import Screen, told
 from pages.parts import Rich, Tap, icons, number
 from pages.parts.cards import ref
+from pages.parts.disc import disc
 from pages.parts.markup import NOTHING, button, join, tag
-from pages.red_or_black.sight import coin, disc
+from pages.red_or_black.sight import coin
 from pages.red_or_black.words import doubling, title
+from pages.screen import Screen
+from pages.speaker import told
 from redblack.game import Seat
 from redblack.games.red_or_black.look import View
 from redblack.games.red_or_black.moves import Assign, Bet, Side

@@ -6,13 +6,16 @@ from functools import partial
 
 from markupsafe import Markup
 
-from pages.frame import Screen, told
 from pages.parts import Part, Rich, Tap, icons, number
 from pages.parts.cards import ref
+from pages.parts.disc import disc
 from pages.parts.markup import NOTHING, button, join, tag
 from pages.red_or_black import king
-from pages.red_or_black.sight import coin, disc
+from pages.red_or_black.sight import coin
+from pages.red_or_black.turn import asked_of
 from pages.red_or_black.words import doubling, drawn, task, title, touched
+from pages.screen import Screen
+from pages.speaker import told
 from redblack.cards import letter
 from redblack.game import Seat
 from redblack.games.red_or_black.look import View
@@ -45,7 +48,7 @@ def done(screen: Screen, tap: Tap) -> None:
         if not king.proclaim(screen, rule, tap):
             return
         tap = Tap(tap.do, screen.session.asked)  # it was the answer to both
-    screen.act(doer(screen.view), Done(), tap)
+    screen.act(screen.actor(asked_of(screen.view)), Done(), tap)
 
 
 def immunity(screen: Screen, use: bool, tap: Tap, seat: str) -> None:
@@ -59,11 +62,6 @@ def doing(screen: Screen, kind: str, classes: str, fields: str, tell: Callable[[
 
 def dress(v: View) -> str:
     return 'hand sheet deed whole' if king.asks(v) else 'hand sheet deed'
-
-
-def doer(v: View) -> Seat:
-    """Who says done: the executor; after a joker whose drawer has left, anybody."""
-    return v.executor if v.executor in v.circle else v.circle[0]
 
 
 @told

@@ -1,16 +1,21 @@
 """The final screen: the cup, the best streak, the hit table, the rounds, and «Ещё партию» (§8)."""
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from markupsafe import Markup
 
-from pages.frame import Screen, told
+from i18n import Voice
 from pages.parts import icons
 from pages.parts.cards import picture
 from pages.parts.markup import button, join, tag
 from pages.red_or_black.sight import help_link
 from pages.red_or_black.story import story
 from pages.red_or_black.words import capital, penalties
-from redblack.game import HOST, Seat
+from pages.screen import Screen
+from pages.speaker import Speaker, told
+from redblack.cards import Card
+from redblack.game import Seat
 from redblack.games.red_or_black.look import Row, Score, View
 from redblack.games.red_or_black.moves import Restart
 
@@ -19,7 +24,7 @@ FIELDS = 'phase story circle options names'
 
 def build(screen: Screen) -> None:
     screen.section('div', 'ending', FIELDS, ending).follow('visible', screen.place, 'phase', lambda v: v.phase == 'over')
-    screen.on('again', lambda tap, _: screen.act(HOST, Restart(screen.view.options), tap))
+    screen.on('again', lambda tap, _: screen.again(tap, Restart(screen.view.options)))
 
 
 @told
@@ -37,25 +42,25 @@ def ending(screen: Screen, v: View) -> Markup | None:
                tag('div', 'again', button('again', 'go red', _('Another game'), icons.ARROW)))
 
 
-def holder(screen: Screen, v: View) -> Markup:
+def holder(screen: Speaker, v: View) -> Markup:
     """Who holds the cup, and for how many."""
     assert v.cup_holder is not None
     grail = tag('span', 'grail', icons.GRAIL_HALVES, tag('em', '', f'×{v.cup_price}'), role='img', aria_label=penalties(screen, v.cup_price))
     return tag('section', 'holder', grail, tag('p', '', capital(screen.voice.card('cup'))), tag('h1', '', screen.name(v.cup_holder)))
 
 
-def streak(screen: Screen, v: View) -> Markup:
-    """The longest run of hits, as a fan of its cards."""
+def streak(screen: Speaker, v: View, face: Callable[[Voice, Card], Markup] = picture) -> Markup:
+    """The longest run of hits, as a fan of its cards. *face* draws a card."""
     best = v.best_streak
     if best is None:
         return tag('section', 'streak', tag('p', '', screen._('Nobody has hit once. It happens.')))
-    cards = (tag('div', 'card', picture(screen.voice, card), style=f'--i: {i}; --n: {best.length}', translate='no') for i, card in enumerate(best.cards))
+    cards = (tag('div', 'card', face(screen.voice, card), style=f'--i: {i}; --n: {best.length}', translate='no') for i, card in enumerate(best.cards))
     words = screen.voice.n('{n} hit in a row', '{n} hits in a row', best.length)
     fan = tag('div', 'fan', join(*cards), style=f'--n: {best.length}')
     return tag('section', 'streak', fan, tag('p', '', tag('b', '', words), tag('small', '', screen._('Best streak'), ' · ', screen.name(best.seat))))
 
 
-def hit_table(screen: Screen, v: View) -> Markup:
+def hit_table(screen: Speaker, v: View) -> Markup:
     """A row for everybody who has sat here; under the name each level by itself."""
     _ = screen._
     head = tag('thead', '', tag('tr', '', *(tag('th', '', name) for name in (_('Player'), _('Hit rate'), _('Passes'), _('Penalties')))))
@@ -71,18 +76,18 @@ def rate(row: Row | Score) -> float:
     return row.hits / row.bets if row.bets else -1.0
 
 
-def percent(screen: Screen, row: Row | Score) -> str:
+def percent(screen: Speaker, row: Row | Score) -> str:
     return screen.voice.percent(rate(row)) if row.bets else '–'
 
 
-def level(screen: Screen, name: str, score: Score) -> str:
+def level(screen: Speaker, name: str, score: Score) -> str:
     """One level by itself: hits of bets and their rate; passes where there were any."""
     text = screen._('{level} {hits}/{bets} · {rate}', level=name, hits=score.hits, bets=score.bets, rate=percent(screen, score))
     passes = screen._('pass {n}', n=score.passes)
     return f'{text} · {passes}' if score.passes else text
 
 
-def line(screen: Screen, v: View, seat: Seat, row: Row) -> Markup:
+def line(screen: Speaker, v: View, seat: Seat, row: Row) -> Markup:
     _ = screen._
     notes = [level(screen, _('colour'), row.by_level['colour']), level(screen, _('higher-lower'), row.by_level['higher_lower'])]
     if row.wasted:

@@ -1,20 +1,23 @@
 """`/rules`: the whole game on one page that can be printed. Numbers are computed, texts come from the catalogs, in the mode of the table."""
 from __future__ import annotations
 
-from fastapi import Request
+from collections.abc import Callable
+
+from fastapi import Depends, Request
 from markupsafe import Markup
 from nicegui import ui
 
-from pages.frame import Screen, language_of, told
 from pages.parts import icons
 from pages.parts.cards import RANKS as NAMES
 from pages.parts.markup import join, tag
 from pages.red_or_black.words import TITLES, capital
+from pages.screen import Screen
+from pages.speaker import told
+from pages.visit import Visit
 from redblack.cards import RANKS
 from redblack.games.red_or_black.look import View
 from redblack.games.red_or_black.odds import SIDES, chance_of_hit
 from redblack.games.red_or_black.values import CEILING, LASTING, LENGTHS
-from redblack.session import Session
 
 DOUBLING = 'A236'
 OTHERS = 51
@@ -23,10 +26,10 @@ HOUSE = ('must_bounce', 'quiet', 'relay')
 ROUND, LADDER, PASS, FORCE, CUP, ODDS, SLIPS, KNOW = 4, 4, 2, 2, 4, 3, 4, 12
 
 
-def declare(session: Session, language: str | None) -> None:
-    @ui.page('/rules')
-    def page(request: Request) -> None:
-        screen = Screen(session, language_of(request, language))
+def declare(visit: Callable[[Request], Visit], road: str) -> None:
+    @ui.page(f'{road}/rules')
+    def page(visit: Visit = Depends(visit)) -> None:  # noqa: B008  (so FastAPI says it)
+        screen = Screen(visit)
         ui.page_title(text(screen, 'title'))
         screen.section('main', 'guide', 'options', guide)
 
@@ -52,7 +55,7 @@ def guide(screen: Screen, v: View) -> Markup:
 
     steps = tag('ol', '', *(tag('li', '', text(screen, f'round.{k}')) for k in range(1, ROUND + 1)))
     return join(
-        tag('header', '', tag('h1', '', text(screen, 'title')), tag('a', 'icon', icons.CLOSE, href='/', aria_label=screen._('To the table'))),
+        tag('header', '', tag('h1', '', text(screen, 'title')), tag('a', 'icon', icons.CLOSE, href=screen.path(), aria_label=screen._('To the table'))),
         tag('p', 'intro', text(screen, 'intro')),
         section('round', steps),
         section('ladder', *paragraphs('ladder', LADDER)),

@@ -5,9 +5,9 @@ import re
 
 from markupsafe import Markup, escape
 
-from pages.frame import Screen
 from pages.parts import Part, Rich, Tap, icons, number
 from pages.parts.markup import NOTHING, button, join, tag
+from pages.screen import Screen
 from redblack.cards import letter
 from redblack.games.red_or_black.look import View
 from redblack.games.red_or_black.moves import SayRule

@@ -10,18 +10,19 @@ from markupsafe import Markup
 from nicegui import ui
 
 from i18n import LANGUAGES, endonym
-from pages.frame import Screen
+from pages.dialog import Dialog
 from pages.parts import Part, Rich, Tap, icons
+from pages.parts.disc import disc
 from pages.parts.sheet import sheet
-from pages.red_or_black.dialog import Dialog
 from pages.red_or_black.draft import Draft
-from pages.red_or_black.sight import disc
+from pages.screen import Screen
 from redblack.game import HOST, Seat
 from redblack.games.red_or_black.look import View
 from redblack.games.red_or_black.moves import Length, Mode, Move, Reseat, Restart, Settings
 from redblack.games.red_or_black.values import LENGTHS, SEATS
 from redblack.names import LONGEST_NAME
 from redblack.refusal import N_, Refused
+from redblack.table import SeatWhy
 
 # Translators: how long a party is, at most 14 letters each
 LENGTH_NAMES: dict[Length, str] = {'quick': N_('Quick'), 'standard': N_('Standard'), 'full': N_('Full')}
@@ -62,6 +63,13 @@ class Panel:
             self._sections()
 
     def _sections(self) -> None:
+        if self.screen.table.may_settle(self.screen.device):
+            self._table_sections()
+        else:
+            Part('p', 'note locked', self.screen._(SeatWhy.LOCKED.value))
+        self._device_sections()
+
+    def _table_sections(self) -> None:
         _ = self.screen._
         self._players()
         with self._section(_('Texts')):
@@ -72,6 +80,10 @@ class Panel:
         with self._section(_('House rules')):
             for name, title, note in HOUSE:
                 self._switch(name, _(title), _(note))
+
+    def _device_sections(self) -> None:
+        """What is of this device alone."""
+        _ = self.screen._
         with self._section(_('Language')):
             self._split([(code, endonym(code)) for code in LANGUAGES], self.draft.language, self._language, 'language')
         with Part('div', 'closing'):
@@ -239,7 +251,7 @@ class Panel:
             if cut := self.draft.cut():
                 self.screen.say(_('A name has room for {n} characters: {names}', n=LONGEST_NAME, names=', '.join(cut)))
             if self.draft.language != self.before.language:
-                ui.navigate.to(f'/language/{self.draft.language}')
+                ui.navigate.to(self.screen.path(f'language/{self.draft.language}'))
 
     def _change(self, tap: Tap) -> None:
         """All of it or nothing. A single rename changes only the label; more than one are other people (§5)."""
@@ -252,7 +264,7 @@ class Panel:
         if options != now:
             moves.append(Settings(options) if options.length == now.length else Restart(options))
         try:
-            session.settle(names, *moves, asked=asked)
+            self.screen.table.settle(self.screen.device, names, *moves, asked=asked)
         except Refused:  # what the table does not take is given up: the panel shows the table as it is, and can be left
             self._show_anew()
             raise

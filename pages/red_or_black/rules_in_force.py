@@ -5,11 +5,12 @@ from typing import Any
 
 from markupsafe import Markup
 
-from pages.frame import Screen, told
 from pages.parts import Rich, icons
 from pages.parts.cards import index
 from pages.parts.markup import NOTHING, button, join, tag
 from pages.red_or_black.words import rule
+from pages.screen import Screen
+from pages.speaker import told
 from redblack.cards import colour
 from redblack.games.red_or_black.look import View
 

@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from pages.frame import Screen, told
 from pages.parts import icons
 from pages.parts.cards import picture
 from pages.parts.markup import NOTHING, tag
+from pages.screen import Screen
+from pages.speaker import told
 from redblack.games.red_or_black.look import View
 
 
@@ -30,12 +31,7 @@ def gauges(screen: Screen, v: View) -> Markup:
 
 def help_link(screen: Screen) -> Markup:
     """The way to the rules; the browser's own way leads back."""
-    return tag('a', 'icon', icons.HELP, href='/rules', aria_label=screen._('The rules'))
-
-
-def disc(seat: int) -> Markup:
-    """A player's chip: the number, red and black by turns."""
-    return tag('i', 'disc red' if seat % 2 == 0 else 'disc', seat + 1, aria_hidden='true')
+    return tag('a', 'icon', icons.HELP, href=screen.path('rules'), aria_label=screen._('The rules'))
 
 
 def coin(screen: Screen, price: int) -> Markup:

@@ -3,16 +3,17 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from pages.frame import Screen, told
 from pages.parts import Rich, Tap, icons
+from pages.parts.disc import disc
 from pages.parts.markup import NOTHING, button, tag
 from pages.parts.sheet import sheet
-from pages.red_or_black.sight import disc
 from pages.red_or_black.words import penalties
-from redblack.game import HOST, Seat
+from pages.room.seats import claim_button, status, ways_in
+from pages.screen import Screen
+from redblack.game import Seat
 from redblack.games.red_or_black.look import View
 from redblack.games.red_or_black.moves import Skip
-from redblack.games.red_or_black.values import CEILING
+from redblack.games.red_or_black.values import CEILING, SEATS
 
 
 def build(screen: Screen) -> None:
@@ -20,15 +21,14 @@ def build(screen: Screen) -> None:
         return standings(screen, v) if screen.open == 'standings' else None
 
     with sheet(screen, 'standings', screen._('Round the table')):
-        table = Rich('div').follow('markup', screen.place, 'circle gone penalties immunities bettor executor crown phase names', shown)
+        table = Rich('div').follow('markup', screen.place, 'circle gone penalties immunities bettor executor crown phase names sitting hosted', shown)
         table.follow('markup', screen, 'open', shown)
-    screen.on('skip', lambda tap, _: skip(screen, tap))
+    screen.on('passover', lambda tap, _: skip(screen, tap))
 
 
-@told
 def standings(screen: Screen, v: View) -> Markup:
     _ = screen._
-    seats = tag('section', '', tag('ul', 'seats', *(row(screen, v, seat) for seat in (*v.circle, *v.gone))))
+    seats = tag('section', '', tag('ul', 'seats', *(row(screen, v, seat) for seat in (*v.circle, *v.gone)))) + ways_in(screen, v.circle, SEATS[-1])
     crown = _('The crown counts the jokers. With the second one the game ends.')
     cup = _("Every card with a rule adds to the king's cup. Whoever turns the second joker takes it: its weight in penalties, {most} at most.",
             most=CEILING)
@@ -36,11 +36,12 @@ def standings(screen: Screen, v: View) -> Markup:
     if v.phase != 'bet':
         return seats
     away = tag('p', 'note', screen._('For somebody who is away. No card is turned.'))
-    return seats + tag('section', '', button('skip', 'second wide', screen._('Skip: {name}', name=screen.label(v.bettor))), away)
+    skip = button('passover', 'second wide', screen._('Skip: {name}', name=screen.label(v.bettor)), grey=not screen.ready(v.bettor))
+    return seats + tag('section', '', skip, away)
 
 
 def row(screen: Screen, v: View, seat: Seat) -> Markup:
-    notes = []
+    notes = [*filter(None, [status(screen, seat)])]
     if seat in v.gone:
         notes.append(screen._('left the table'))
     if v.immunities[seat]:
@@ -51,9 +52,10 @@ def row(screen: Screen, v: View, seat: Seat) -> Markup:
         notes.append(screen._('turn'))
     n = v.penalties[seat]
     count = tag('b', 'count', tag('span', 'tally', Markup('<i></i>'), aria_hidden='true'), n, role='img', aria_label=penalties(screen, n))
-    return tag('li', 'seat', disc(seat), tag('span', 'grow', screen.name(seat), tag('small', '', ' · '.join(notes)) if notes else NOTHING), count)
+    who = tag('span', 'grow', screen.name(seat), tag('small', '', ' · '.join(notes)) if notes else NOTHING)
+    return tag('li', 'seat', disc(seat), who, claim_button(screen, seat) if seat in v.circle else NOTHING, count)
 
 
 def skip(screen: Screen, tap: Tap) -> None:
-    if screen.act(HOST, Skip(), tap):
+    if screen.skip(tap, screen.view.bettor, Skip()):
         screen.open = None

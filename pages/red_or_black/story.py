@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import count
@@ -17,17 +17,18 @@ from zlib import crc32
 from markupsafe import Markup, escape
 
 from i18n import Voice
-from pages.frame import Screen, told
 from pages.parts.cards import ref
 from pages.parts.markup import NOTHING, join, tag
 from pages.red_or_black.king import decree
 from pages.red_or_black.words import penalties
+from pages.screen import Screen
+from pages.speaker import Speaker, told
 from redblack.cards import letter
 from redblack.game import Seat
 from redblack.games.red_or_black.highlights import Highlight, highlights, tie
 from redblack.games.red_or_black.look import View
 from redblack.games.red_or_black.moves import Reseat, Restart
-from redblack.games.red_or_black.state import Round, State
+from redblack.games.red_or_black.state import NONE, Round, State
 from redblack.games.red_or_black.values import CEILING
 from redblack.names import marked
 from redblack.session import Session
@@ -50,8 +51,14 @@ class Party:
         return self.state.phase == 'over'
 
     @property
+    def shown(self) -> Mapping[Seat, str]:
+        """The names with their marks; a player without a name is not in it."""
+        sat = {*self.state.penalties, *self.state.circle}
+        return marked({seat: name for seat, name in self.names.items() if name and seat in sat})
+
+    @property
     def best(self) -> list[Highlight]:
-        return highlights(self.state.rounds, self.state.immunities)
+        return highlights(self.state.rounds, self.state.immunities if self.over else NONE)
 
 
 def parties(session: Session) -> list[Party]:
@@ -74,10 +81,9 @@ def variants(voice: Voice, kind: str) -> int:
 class Teller:
     """Tells one party on one screen; *again* in other words than the first time."""
 
-    def __init__(self, screen: Screen, party: Party, again: bool = False) -> None:
+    def __init__(self, screen: Speaker, party: Party, again: bool = False) -> None:
         self.screen, self.party, self.again = screen, party, again
-        sat = {*party.state.penalties, *party.state.circle}
-        self.shown = marked({seat: name for seat, name in party.names.items() if name and seat in sat})
+        self.shown = party.shown
         self.seed = ' '.join(card.value for card in party.state.deck)
         self.said: Counter[str] = Counter()
 
@@ -181,17 +187,35 @@ class Teller:
 @told
 def story(screen: Screen, v: View) -> Markup:
     """This party: what is worth telling first, then round by round; and the evening, if there was more than one."""
-    _ = screen._
     played = parties(screen.session)
     teller = Teller(screen, played[-1])
-    now = tag('section', 'paper high', tag('h2', '', _('The story')), tag('p', '', teller.cup()), *(tag('p', '', teller.praise(h)) for h in played[-1].best))
-    rounds = tag('section', 'paper story', tag('h2', '', _('Turn by turn')), teller.rounds())
-    return now + rounds + (evening(screen, played) if len(played) > 1 else NOTHING)
+    return worth_telling(teller) + turn_by_turn(teller) + (evening(screen, played) if len(played) > 1 else NOTHING)
+
+
+def worth_telling(teller: Teller) -> Markup:
+    """Of one party: who holds the cup, and the highlights."""
+    lines = teller.cup(), *map(teller.praise, teller.party.best)
+    return tag('section', 'paper high', tag('h2', '', teller.screen._('The story')), paragraphs(lines))
+
+
+def turn_by_turn(teller: Teller) -> Markup:
+    return tag('section', 'paper story', tag('h2', '', teller.screen._('Turn by turn')), teller.rounds())
+
+
+def paragraphs(lines: Iterable[Markup]) -> Markup:
+    return join(*(tag('p', '', line) for line in lines))
 
 
 def evening(screen: Screen, played: Sequence[Party]) -> Markup:
-    """All parties: who held the cups, the best of each kind, and every earlier round for who unfolds it."""
+    """All parties, and every earlier round for who unfolds it."""
     tellers = [Teller(screen, party, again=True) for party in played]
+    lines = told_evening(tellers)
+    earlier = (tag('details', '', tag('summary', '', screen._('Game {n}, turn by turn', n=teller.party.number)), teller.rounds()) for teller in tellers[:-1])
+    return tag('section', 'paper high story', tag('h2', '', screen._('The whole evening')), lines, *earlier)
+
+
+def told_evening(tellers: Sequence[Teller]) -> Markup:
+    """Who held the cups, and the best of each kind."""
     lines = [teller.cup('party') for teller in tellers]
     best: dict[str, tuple[float, Teller, Highlight]] = {}
     for teller in tellers:
@@ -201,6 +225,4 @@ def evening(screen: Screen, played: Sequence[Party]) -> Markup:
             if h.kind not in best or h.weight > best[h.kind][0]:
                 best[h.kind] = h.weight, teller, h
     rules = tuple(dict.fromkeys(rule for teller in tellers for h in teller.party.best for rule in h.rules))
-    told_best = [teller.praise(replace(h, rules=rules) if h.rules else h) for _, teller, h in best.values()]
-    earlier = (tag('details', '', tag('summary', '', screen._('Game {n}, turn by turn', n=teller.party.number)), teller.rounds()) for teller in tellers[:-1])
-    return tag('section', 'paper high story', tag('h2', '', screen._('The whole evening')), *(tag('p', '', line) for line in (*lines, *told_best)), *earlier)
+    return paragraphs([*lines, *(teller.praise(replace(h, rules=rules) if h.rules else h) for _, teller, h in best.values())])

@@ -5,40 +5,43 @@ Each is one element whose markup follows the table; a button in it is known by i
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import partial
 
-from fastapi import Request
+from fastapi import Depends, Request
 from markupsafe import Markup
 from nicegui import ui
 
-from pages.frame import Screen, language_of, told
+from pages.dialog import Dialog
 from pages.parts import Part, Tap, icons
 from pages.parts.markup import button, tag
-from pages.red_or_black import bets, deeds, final, panel, rules_in_force, standings
-from pages.red_or_black.dialog import Dialog
+from pages.red_or_black import bets, deeds, final, panel, rules_in_force, standings, turn
 from pages.red_or_black.sight import gauges, help_link, pair
-from pages.red_or_black.words import said, whose
-from redblack.game import HOST
+from pages.red_or_black.words import said
+from pages.room import invite, seats
+from pages.room.entrance import Entrance
+from pages.room.moves import TableMoves
+from pages.screen import Screen
+from pages.speaker import told
+from pages.visit import SLEEP, Visit
 from redblack.games.red_or_black.look import View
 from redblack.games.red_or_black.moves import Restart
-from redblack.session import Session
-
-SLEEP = 600.0  # seconds that a phone may be away and still come back to its own page
 
 
-def declare(session: Session, language: str | None) -> None:
-    @ui.page('/', reconnect_timeout=SLEEP)
-    def page(request: Request) -> None:
-        build(Screen(session, language_of(request, language)))
+def declare(visit: Callable[[Request], Visit], road: str, entrance: Entrance, moves: TableMoves) -> None:
+    @ui.page(road or '/', reconnect_timeout=SLEEP)
+    def page(visit: Visit = Depends(visit)) -> None:  # noqa: B008  (so FastAPI says it)
+        build(Screen(visit), entrance, moves)
 
 
-def build(screen: Screen) -> None:
+def build(screen: Screen, entrance: Entrance, moves: TableMoves) -> None:
     place = screen.place
-    with Part('div', 'screen').follow('attributes', place, 'asked', lambda _: {'data_asked': json.dumps(place.asked)}).taps(screen.do):
+    with Part('div').follow('attributes', place, f'asked {turn.FIELDS}', partial(answers, screen)).follow(
+            'dress', place, turn.FIELDS, lambda v: f'screen {turn.state(screen, v)}').taps(screen.do):
         dialog = Dialog(screen)
         with Part('main', 'table').follow('visible', place, 'phase', lambda v: v.phase != 'over'):
             screen.section('header', 'bar', 'crown cup undoable', lambda screen, v: bar(screen, v, place.undoable))
-            screen.section('div', 'turn', 'phase bettor executor result crown names', turn)
+            turn.build(screen)
             screen.section('section', 'stage', 'card open_card result phase', pair)
             screen.section('p', 'said', 'result card level open_card phase', said, role='status')
             bets.build(screen)
@@ -47,6 +50,8 @@ def build(screen: Screen) -> None:
         final.build(screen)
         standings.build(screen)
         panel.build(screen, dialog)
+        seats.build(screen, moves)
+        invite.build(screen, entrance)
         dialog.build()
         screen.hear()
     screen.on('undo', lambda tap, _: screen.undo(tap))
@@ -55,13 +60,18 @@ def build(screen: Screen) -> None:
     screen.on('settings', partial(show, screen, 'panel'))
 
 
+def answers(screen: Screen, v: View) -> dict[str, str]:
+    """The open questions, which every tap brings along; and which of them is this phone's own, for turn.js to ring."""
+    return {'data_asked': json.dumps(screen.place.asked), 'data_ring': str(screen.place.asked.get(turn.asked_of(v)[0], '')) if turn.mine(screen, v) else ''}
+
+
 def show(screen: Screen, what: str, tap: Tap, _: str) -> None:
     screen.open = what
 
 
 def ask_restart(screen: Screen, dialog: Dialog) -> None:
     def restart(yes: Tap) -> None:
-        screen.act(HOST, Restart(screen.view.options), yes)
+        screen.settle(yes, Restart(screen.view.options))
 
     _ = screen._
     dialog.ask(_('Start again?'), _('The cards are dealt anew. Names and settings stay.'), _('No, play on'), _('Start'), restart)
@@ -74,9 +84,3 @@ def bar(screen: Screen, v: View, undoable: bool) -> Markup:
             + help_link(screen) + button('undo', 'icon', icons.UNDO, aria_label=_('Take back the last move'), grey=not undoable)
             + button('restart', 'icon', icons.AGAIN, aria_label=_('Start again'))
             + button('settings', 'icon', icons.GEAR, aria_label=_('Settings')))
-
-
-@told
-def turn(screen: Screen, v: View) -> Markup:
-    small, name = whose(screen, v)
-    return tag('small', '', small) + tag('b', '', tag('bdi', '', name))

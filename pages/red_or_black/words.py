@@ -5,9 +5,10 @@ from typing import Any
 
 from markupsafe import Markup
 
-from pages.frame import Screen, told
 from pages.parts.cards import ref
 from pages.red_or_black.king import decree
+from pages.screen import Screen
+from pages.speaker import told
 from redblack.cards import letter
 from redblack.game import Seat
 from redblack.games.red_or_black.look import View

@@ -6,8 +6,8 @@ from typing import Any
 
 from nicegui.binding import BindableProperty
 
-from pages.frame import Screen
 from pages.parts import Part, Tap
+from pages.screen import Screen
 
 
 class Dialog:
