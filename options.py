@@ -12,12 +12,11 @@ import socket
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from pathlib import Path
 from typing import Annotated, Any
 
-import ifaddr
 from platformdirs import user_data_path
 from pydantic import AfterValidator, BeforeValidator, Field, IPvAnyAddress, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -26,7 +25,8 @@ from i18n import LANGUAGES, Voice, preferred
 from redblack.refusal import N_, Refused, Why
 
 Address = IPv4Address | IPv6Address
-ALONE = ('--no-browser', '-h/--help')  # the options without a value
+ALONE = ('--no-browser', '--kiosk', '-h/--help')  # the options without a value
+USUAL_PORT, FURTHER = 8080, 20  # and how many behind it are tried
 
 
 class Mistake(Why):
@@ -35,6 +35,7 @@ class Mistake(Why):
     PORT = N_('{option} must be a number from 1 to 65535, not “{value}”.')
     LANG = N_('{option}: “{value}” is not a language of this game. It speaks: {known}.')
     BROWSER = N_('{option} must be 1 (open the browser) or 0 (leave it closed), not “{value}”.')
+    KIOSK = N_('{option} must be 1 (the TV page full screen on this machine) or 0 (not), not “{value}”.')
     UNKNOWN = N_('There is no option “{option}”. All of them: uv run main.py --help')
     NO_VALUE = N_('{option} needs a value. More about it: uv run main.py --help')
     ALONE = N_('{option} takes no value.')
@@ -56,10 +57,11 @@ class Options(BaseSettings):
     model_config = SettingsConfigDict(env_prefix='REDBLACK_', env_ignore_empty=True, frozen=True)
 
     host: Annotated[IPvAnyAddress, BeforeValidator(lambda host: '127.0.0.1' if host == 'localhost' else host)] = IPv4Address('0.0.0.0')
-    port: Annotated[int, Field(ge=1, le=65535)] = 8080
+    port: Annotated[int, Field(ge=1, le=65535)] | None = None  # None: see choose_port
     lang: Annotated[str, AfterValidator(known)] | None = None  # None: every device its own
     data_dir: Annotated[Path, AfterValidator(lambda path: Path(os.path.expanduser(path)))] = user_data_path('redblack', appauthor=False)
     browser: bool = True
+    kiosk: bool = False
 
 
 @contextmanager
@@ -79,7 +81,7 @@ def spoken(arguments: Sequence[str]) -> Iterator[Voice]:
 def read(arguments: Sequence[str], voice: Voice) -> Options:
     """The options, tried out on this machine. Raises Refused."""
     options = choose(arguments, voice)
-    try_port(options.host, options.port)
+    try_port(options.host, options.port or 0)  # 0: any port, to see whether there is such an address
     try_folder(options.data_dir)
     return options
 
@@ -141,13 +143,28 @@ def syntax(voice: Voice) -> argparse.ArgumentParser:
         group.add_argument(flag(name), metavar=metavar, help=text.replace('%', '%%'), default=argparse.SUPPRESS)
 
     add('host', _('ADDRESS'), _('Where to listen: 0.0.0.0 is every network of this machine, so that phones can join; 127.0.0.1 is this machine alone.'))
-    add('port', _('NUMBER'), _('The port to listen on.'))
+    add('port', _('NUMBER'), _('The port to listen on. Without it: the same as last time, else {port}, or the next free one.', port=USUAL_PORT))
     add('lang', '|'.join(LANGUAGES), _('The language of every device that has not chosen one. Without it, each device speaks its own.'))
     add('data_dir', _('FOLDER'), _('Where games are kept.'))
     group.add_argument('--no-browser', dest='browser', action='store_const', const=False, default=argparse.SUPPRESS,
                        help=_('Leave the browser of this machine closed.') + '\n' + _('In the environment: {name}.', name='REDBLACK_BROWSER=0'))
+    group.add_argument('--kiosk', action='store_const', const=True, default=argparse.SUPPRESS,
+                       help=_('Show the TV page full screen on this machine, in a window of its own. Esc closes it, F11 makes it smaller.') + '\n'
+                       + _('In the environment: {name}.', name='REDBLACK_KIOSK=1'))
     group.add_argument('-h', '--help', action='help', help=_('Show this text and exit.'))
     return parser
+
+
+def choose_port(options: Options, remembered: int | None) -> int:
+    """The port to listen on: the one asked for; else the one *remembered* from the last time, else 8080, or the next free one behind it. Raises Refused."""
+    first = options.port or remembered or USUAL_PORT
+    if options.port is None:
+        for port in range(first, min(first + FURTHER, 65535) + 1):
+            with suppress(Refused):
+                try_port(options.host, port)
+                return port
+    try_port(options.host, first)  # which says why not
+    return first
 
 
 def try_port(host: Address, port: int) -> None:
@@ -177,24 +194,3 @@ def try_folder(path: Path) -> None:
         tempfile.TemporaryFile(dir=path).close()
     except OSError:
         raise Refused(Mistake.NOT_WRITABLE, path=path) from None
-
-
-def addresses(host: Address, port: int) -> list[str]:
-    """Where the pages are: for phones first, for this machine last."""
-    hosts = [host]
-    if host.is_unspecified:
-        hosts = [ip_address('::1')] if host.version == 6 else [*for_phones(), ip_address('127.0.0.1')]
-    return [f'http://[{h}]:{port}' if h.version == 6 else f'http://{h}:{port}' for h in hosts]
-
-
-def for_phones() -> list[Address]:
-    """The private IPv4 address phones most likely reach, if there is one: that of the default route, else any that is no container's."""
-    found = [ip_address(str(ip.ip)) for adapter in ifaddr.get_adapters() if not adapter.nice_name.startswith(('docker', 'br-', 'veth', 'virbr'))
-             for ip in adapter.ips if ip.is_IPv4]
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as nobody:
-        try:
-            nobody.connect(('198.51.100.1', 9))  # an address of documentation: it only picks the route, nothing is sent
-            found.insert(0, ip_address(nobody.getsockname()[0]))
-        except OSError:
-            pass
-    return [ip for ip in found if ip.is_private and not (ip.is_loopback or ip.is_link_local)][:1]

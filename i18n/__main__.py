@@ -20,7 +20,8 @@ from i18n import HERE, LANGUAGES, SOURCE
 ROOT = HERE.parent
 KEYWORDS = {'_': None, 'N_': None, 'n': (1, 2)}
 CODE = {  # domains of the table: their messages are English sentences in these files and folders; one said in both belongs to the first
-    'room': ('options.py', 'main.py', 'network.py', 'kiosk.py', 'pages/frame.py', 'pages/refused.py', 'pages/screen.py', 'pages/parts', 'pages/room', 'pages/guard',
+    'room': ('options.py', 'main.py', 'network.py', 'kiosk.py',
+             *(f'pages/{name}' for name in ('frame.py', 'refused.py', 'screen.py', 'parts', 'room', 'guard')),
              *(f'redblack/{name}.py' for name in ('refusal', 'host', 'session', 'table', 'room', 'evenings'))),
     'red_or_black': ('pages/red_or_black', 'pages/tv.py', 'redblack/games/red_or_black'),
 }

@@ -21,7 +21,7 @@ def declare(room: Room, entrance: Entrance, language: str | None = None) -> None
     refused.declare(language)
     pin.declare(room, language)
     visit = visits(room, language)
-    host.declare(room, visit, entrance, red_or_black.MOVES)
+    host.declare(room, visit, entrance, red_or_black.OFFERS, language)
     for road in ROADS:
         frame.remember_languages(road)
         red_or_black.declare(visit, road, entrance)

@@ -1,32 +1,35 @@
 """`/tv`: the table for those who watch from the sofa. Everything readable, nothing to press."""
 from __future__ import annotations
 
-from fastapi import Request
+from collections.abc import Callable
+
+from fastapi import Depends, Request
 from markupsafe import Markup, escape
 from nicegui import ui
 
-from pages.frame import Screen, language_of, told
 from pages.parts import Part, icons
 from pages.parts.cards import ref
+from pages.parts.disc import disc
 from pages.parts.markup import NOTHING, join, tag
 from pages.red_or_black.final import FIELDS, percent, ranked, streak
 from pages.red_or_black.king import decree
 from pages.red_or_black.king import said as spoken
-from pages.red_or_black.sight import coin, disc, gauges, pair
+from pages.red_or_black.sight import coin, gauges, pair
 from pages.red_or_black.words import TITLES, capital, drawn, penalties, said, task, title, whose
+from pages.screen import Screen
+from pages.speaker import told
+from pages.visit import SLEEP, Visit
 from redblack.games.red_or_black.look import View
 from redblack.games.red_or_black.state import Lasting
-from redblack.session import Session
 
 FEW = 6       # players in three columns; more take four
 LONG = 11     # characters of a name that wants smaller letters
-SLEEP = 600.0  # seconds
 
 
-def declare(session: Session, language: str | None) -> None:
-    @ui.page('/tv', reconnect_timeout=SLEEP)
-    def page(request: Request) -> None:
-        screen = Screen(session, language_of(request, language))
+def declare(visit: Callable[[Request], Visit], road: str) -> None:
+    @ui.page(f'{road}/tv', reconnect_timeout=SLEEP)
+    def page(visit: Visit = Depends(visit)) -> None:  # noqa: B008  (so FastAPI says it)
+        screen = Screen(visit, attends=())
         place = screen.place
         with Part('div', 'tvbody'):
             main = Part('main', data_s='play').follow('visible', place, 'phase', lambda v: v.phase != 'over').follow('dress', place, 'circle lasting', dress)

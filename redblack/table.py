@@ -62,6 +62,15 @@ class Table:
         if self.beside() != shown:
             self.session.show()
 
+    def lay(self, session: Session) -> None:
+        """Another evening on this table: every screen sees it from now on."""
+        before, self.session = self.session, session
+        self._passes.clear()
+        session.beside = self.beside
+        for place in before.places:
+            before.leave(place)
+            session.join(place)
+
     def beside(self) -> Mapping[str, Any]:
         """What the places see of the room, to be shown now: Place.sitting, Place.hosted, Place.guests."""
         sitting = {seat: Sitting(device, self.presence(device)) for seat, device in self.session.holders.items()}

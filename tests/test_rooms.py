@@ -11,11 +11,11 @@ import pytest
 ROOT = Path(__file__).parent.parent
 CHAIN = ['cards', 'refusal', 'game', 'records', 'journal', 'ledger', 'host', 'session', 'table', 'room']
 BESIDE = {'journal': ['pydantic'], 'ledger': ['pydantic'], 'host': ['redblack.attendance'], 'session': ['redblack.names', 'redblack.place'],
-          'table': ['redblack.attendance', 'redblack.place'], 'room': ['redblack.games', 'time']}  # the list of games, and none of them by name
+          'table': ['redblack.attendance', 'redblack.place'], 'room': ['redblack.games', 'redblack.evenings', 'time']}  # the list of games, and none of them by name
 SPEAKS_OR_WAITS = {'gettext', 'locale', 'time', 'datetime', 'asyncio', 'threading', 'sched', 'importlib'}
 
 FILES = sorted(str(path.relative_to(ROOT)) for path in (
-    ROOT / 'main.py', ROOT / 'options.py', *(path for room in ('redblack', 'pages', 'i18n') for path in (ROOT / room).rglob('*.py'))))
+    *ROOT.glob('*.py'), *(path for room in ('redblack', 'pages', 'i18n') for path in (ROOT / room).rglob('*.py'))))
 
 
 def room(file):
@@ -27,6 +27,8 @@ def room(file):
             return ['regex']
         case ['redblack', 'place']:
             return ['redblack.game', 'redblack.records']
+        case ['redblack', 'evenings']:
+            return [f'redblack.{before}' for before in CHAIN[:CHAIN.index('session') + 1]] + ['redblack.names', 'pydantic', 'datetime']
         case ['redblack', 'attendance']:
             return ['redblack.records']
         case ['redblack', name] if name in CHAIN:
@@ -36,12 +38,12 @@ def room(file):
         case ['redblack', 'games', game, *_]:
             return ['redblack.cards', 'redblack.refusal', 'redblack.game', f'redblack.games.{game}.*']
         case ['i18n', *_]:
-            return ['i18n.*', 'babel.*', 'gettext']
+            return ['i18n.*', 'babel.*', 'gettext', 'datetime']
         case ['pages', *_]:
             waits = SPEAKS_OR_WAITS - {'gettext', 'locale'}
             return ['pages.*', 'redblack.*', 'i18n.*', 'nicegui.*', 'fastapi.*', 'starlette.*', 'pydantic', 'markupsafe', 'segno', *waits]
-        case ['main' | 'options']:
-            return ['pages.*', 'redblack.*', 'i18n.*', 'options', 'nicegui.*', 'pydantic', 'pydantic_settings', 'platformdirs', 'ifaddr', *SPEAKS_OR_WAITS]
+        case ['main' | 'options' | 'network' | 'kiosk']:
+            return ['pages.*', 'redblack.*', 'i18n.*', 'options', 'network', 'kiosk', 'zeroconf.*', 'nicegui.*', 'pydantic', 'pydantic_settings', 'platformdirs', 'ifaddr', *SPEAKS_OR_WAITS]
     raise LookupError(f'{file} stands in no room')
 
 
@@ -82,7 +84,7 @@ def test_a_module_imports_only_what_its_room_may_know(file):
 
 def test_all_rooms_are_looked_at():
     assert {f'redblack/{name}.py' for name in CHAIN} <= {*FILES}
-    assert {file.split('/')[0] for file in FILES} == {'main.py', 'options.py', 'redblack', 'pages', 'i18n'}
+    assert {file.split('/')[0] for file in FILES} == {'main.py', 'options.py', 'network.py', 'kiosk.py', 'redblack', 'pages', 'i18n'}
     assert any(file.startswith('redblack/games/red_or_black/') for file in FILES)
 
 

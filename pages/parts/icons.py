@@ -51,6 +51,6 @@ UNDO = svg('<path fill="none" stroke="currentColor" stroke-width="3" d="M7 20h7.
 SWAP = svg('<path d="M3 8h16M14 3l5 5-5 5M21 17H5M10 12l-5 5 5 5"/>')
 LIST = svg('<path fill="none" stroke="currentColor" stroke-width="3" d="M9 5h13M9 12h13M9 19h13M2 5h3M2 12h3M2 19h3"/>')
 QR = svg('<path fill-rule="evenodd" d="M2 2h9v9H2zM4.5 4.5v4h4v-4zM13 2h9v9h-9zM15.5 4.5v4h4v-4zM2 13h9v9H2zM4.5 15.5v4h4v-4z'
-         'M13 13h4v4h-4zM18 18h4v4h-4zM18 13h4v3h-4zM13 19h3v3h-3z"/>')
+         'M13 13h4v4h-4zM18 18h4v4h-4zM18 13h4v3h-4zM13 19h3v3h-3z"/>', classes='solid')
 GRAIL = svg(f'<path d="{CUP}"/>')
 GRAIL_HALVES = svg(f'<path d="{CUP}"/><svg x="12" width="12" height="24" viewBox="12 0 12 24"><path fill="#111" d="{CUP}"/></svg>')

@@ -6,15 +6,16 @@ from collections.abc import Callable
 from fastapi import Request
 
 from pages.red_or_black import guide, table
+from pages.red_or_black.keepsake import filename, keepsake
 from pages.room.entrance import Entrance
-from pages.room.moves import TableMoves
+from pages.room.offers import Offers
 from pages.visit import Visit
 from redblack.games.red_or_black.moves import Reseat, Skip
 from redblack.games.red_or_black.values import SEATS
 
-MOVES = TableMoves(lambda circle: Reseat(tuple(circle)), Skip, SEATS[-1])
+OFFERS = Offers(lambda circle: Reseat(tuple(circle)), Skip, SEATS[-1], keepsake, filename)
 
 
 def declare(visit: Callable[[Request], Visit], road: str, entrance: Entrance) -> None:
-    table.declare(visit, road, entrance, MOVES)
+    table.declare(visit, road, entrance, OFFERS)
     guide.declare(visit, road)

@@ -20,7 +20,7 @@ from pages.red_or_black.sight import gauges, help_link, pair
 from pages.red_or_black.words import said
 from pages.room import invite, seats
 from pages.room.entrance import Entrance
-from pages.room.moves import TableMoves
+from pages.room.offers import Offers
 from pages.screen import Screen
 from pages.speaker import told
 from pages.visit import SLEEP, Visit
@@ -28,13 +28,13 @@ from redblack.games.red_or_black.look import View
 from redblack.games.red_or_black.moves import Restart
 
 
-def declare(visit: Callable[[Request], Visit], road: str, entrance: Entrance, moves: TableMoves) -> None:
+def declare(visit: Callable[[Request], Visit], road: str, entrance: Entrance, offers: Offers) -> None:
     @ui.page(road or '/', reconnect_timeout=SLEEP)
     def page(visit: Visit = Depends(visit)) -> None:  # noqa: B008  (so FastAPI says it)
-        build(Screen(visit), entrance, moves)
+        build(Screen(visit), entrance, offers)
 
 
-def build(screen: Screen, entrance: Entrance, moves: TableMoves) -> None:
+def build(screen: Screen, entrance: Entrance, offers: Offers) -> None:
     place = screen.place
     with Part('div').follow('attributes', place, f'asked {turn.FIELDS}', partial(answers, screen)).follow(
             'dress', place, turn.FIELDS, lambda v: f'screen {turn.state(screen, v)}').taps(screen.do):
@@ -50,7 +50,7 @@ def build(screen: Screen, entrance: Entrance, moves: TableMoves) -> None:
         final.build(screen)
         standings.build(screen)
         panel.build(screen, dialog)
-        seats.build(screen, moves)
+        seats.build(screen, offers)
         invite.build(screen, entrance)
         dialog.build()
         screen.hear()

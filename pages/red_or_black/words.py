@@ -8,7 +8,7 @@ from markupsafe import Markup
 from pages.parts.cards import ref
 from pages.red_or_black.king import decree
 from pages.screen import Screen
-from pages.speaker import told
+from pages.speaker import Speaker, told
 from redblack.cards import letter
 from redblack.game import Seat
 from redblack.games.red_or_black.look import View
@@ -126,5 +126,5 @@ def rule(screen: Screen, view: View, line: Lasting) -> Markup:
         ref(screen.voice, line.card), text, times, screen.name(line.seat), screen._(UNTIL[line.rank]))
 
 
-def penalties(screen: Screen, n: int) -> str:
+def penalties(screen: Speaker, n: int) -> str:
     return screen.voice.n('{n} penalty', '{n} penalties', n)

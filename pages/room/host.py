@@ -15,9 +15,9 @@ from pages.dialog import Dialog
 from pages.parts import Part, Rich, icons
 from pages.parts.disc import disc
 from pages.parts.markup import NOTHING, button, join, tag
-from pages.room import host_room, host_seat
+from pages.room import host_evenings, host_room, host_seat
 from pages.room.entrance import Entrance, address, code
-from pages.room.moves import TableMoves
+from pages.room.offers import Offers
 from pages.room.seats import status
 from pages.screen import Screen
 from pages.visit import SLEEP, Visit
@@ -29,7 +29,7 @@ from redblack.room import Room
 FIELDS = 'circle names sitting guests hosted'
 
 
-def declare(room: Room, visit: Callable[[Request], Visit], entrance: Entrance, moves: TableMoves) -> None:
+def declare(room: Room, visit: Callable[[Request], Visit], entrance: Entrance, offers: Offers, default: str | None) -> None:
     def host_only(request: Request) -> Visit:
         device = device_of(request)
         if not (room.host.owns(device) or room.host.is_host(device)):
@@ -42,12 +42,14 @@ def declare(room: Room, visit: Callable[[Request], Visit], entrance: Entrance, m
         room.host.enter(key, device_of(request))
         return RedirectResponse('/tv' if to == 'tv' else '/host', status_code=303)
 
+    host_evenings.declare(room, default, offers)
+
     @ui.page('/host', reconnect_timeout=SLEEP)
     def page(visit: Visit = Depends(host_only)) -> None:  # noqa: B008  (so FastAPI says it)
-        build(Screen(visit, attends=(room.host.attendance,)), entrance, moves)
+        build(Screen(visit, attends=(room.host.attendance,)), entrance, offers)
 
 
-def build(screen: Screen, entrance: Entrance, moves: TableMoves) -> None:
+def build(screen: Screen, entrance: Entrance, offers: Offers) -> None:
     _ = screen._
     asked = Part('div', 'hostpage').follow('attributes', screen.place, 'asked', lambda _: {'data_asked': json.dumps(screen.place.asked)})
     with asked.taps(screen.do):
@@ -63,7 +65,7 @@ def build(screen: Screen, entrance: Entrance, moves: TableMoves) -> None:
             Rich('footer').follow('markup', screen.place, FIELDS, lambda _: foot(screen)).follow(
                 'dress', screen.place, FIELDS, lambda _: 'hostfoot' if came(screen) else 'hostfoot waiting')
         host_room.build(screen, dialog)
-        host_seat.build(screen, moves)
+        host_seat.build(screen, offers)
         dialog.build()
         screen.hear()
     screen.on('other', lambda tap, _: screen.attempt(partial(other_way, screen, entrance)))

@@ -7,6 +7,7 @@ from nicegui import ui
 from pages.dialog import Dialog
 from pages.parts import Rich, icons
 from pages.parts.markup import NOTHING, button, join, tag
+from pages.room import host_evenings
 from pages.screen import Screen
 from pages.visit import path
 from redblack.room import MAIN, TABLES
@@ -18,18 +19,25 @@ def build(screen: Screen, dialog: Dialog) -> None:
     section = Rich('section', 'room', id='room')
 
     def show() -> None:
-        section.markup = setting(screen) + role(screen) + tables(screen)
+        section.markup = setting(screen) + role(screen) + tables(screen) + host_evenings.shelf(screen)
 
     def do(deed: object) -> None:
         if callable(deed):
             screen.attempt(deed)
         show()
 
+    def close(code: str) -> None:
+        _ = screen._
+        dialog.ask(_('Clear this table away?'), _('Its evening comes onto the shelf. Whoever sits there is told.'), _('No'), _('Clear away'),
+                   lambda tap: do(lambda: screen.room.close_table(device, code)))
+
     host, device = screen.room.host, screen.device
     screen.on('lock', lambda tap, _: do(lambda: host.lock(device, not host.locked)))
     screen.on('pin', lambda tap, _: do(lambda: host.ask_pin(device, host.pin is None)))
     screen.on('take_back', lambda tap, _: do(lambda: host.take_back(device)))
     screen.on('new_table', lambda tap, _: do(lambda: screen.room.new_table(device)))
+    screen.on('close_table', lambda tap, code: close(code))
+    host_evenings.build(screen, dialog, show)
     show()
     ui.timer(REFRESH, show)
 
@@ -71,4 +79,5 @@ def table_row(screen: Screen, code: str) -> Markup:
     name = _('The main table') if code == MAIN else code
     tv = tag('a', 'second', _('TV'), href=path(code, 'tv'))
     return tag('li', '', tag('b', '', name, translate='no' if code else ''), tag('span', 'note', address if code else ''),
-               tag('a', 'second', _('Open'), icons.ARROW, href=address), tv)
+               tag('a', 'second', _('Open'), icons.ARROW, href=address), tv,
+               button(f'close_table-{code}', 'second', _('Clear away')) if code else NOTHING)

@@ -8,21 +8,21 @@ from markupsafe import Markup
 
 from pages.parts import Part, Rich, Tap, icons, number
 from pages.parts.sheet import sheet
-from pages.room.moves import TableMoves
+from pages.room.offers import Offers
 from pages.room.seats import status
 from pages.screen import Screen
 from redblack.game import Seat
 
 
-def build(screen: Screen, moves: TableMoves) -> None:
-    HostSeat(screen, moves)
+def build(screen: Screen, offers: Offers) -> None:
+    HostSeat(screen, offers)
 
 
 class HostSeat:
     """One sheet, of the seat that was tapped last."""
 
-    def __init__(self, screen: Screen, moves: TableMoves) -> None:
-        self.screen, self.moves = screen, moves
+    def __init__(self, screen: Screen, offers: Offers) -> None:
+        self.screen, self.offers = screen, offers
         self.seat: Seat = 0
         self.code = ''
         with sheet(screen, 'seat', screen._('A seat'), self._named):
@@ -83,11 +83,11 @@ class HostSeat:
             self._show()
 
     def _skip(self, tap: Tap) -> None:
-        if self.screen.skip(tap, self.seat, self.moves.skip()):
+        if self.screen.skip(tap, self.seat, self.offers.skip()):
             self.screen.open = None
 
     def _seat_anew(self, circle: list[Seat], tap: Tap) -> None:
-        if self.screen.settle(tap, self.moves.reseat(circle)):
+        if self.screen.settle(tap, self.offers.reseat(circle)):
             self.screen.open = None
 
     def _up(self, tap: Tap) -> None:

@@ -13,22 +13,22 @@ from markupsafe import Markup
 from pages.parts import Part, Rich, Tap, icons, number
 from pages.parts.markup import NOTHING, button, tag
 from pages.parts.sheet import sheet
-from pages.room.moves import TableMoves
+from pages.room.offers import Offers
 from pages.screen import Screen
 from redblack.game import Seat
 from redblack.names import LONGEST_NAME, clean_name
 from redblack.place import Presence
 
 
-def build(screen: Screen, moves: TableMoves) -> None:
-    Seats(screen, moves)
+def build(screen: Screen, offers: Offers) -> None:
+    Seats(screen, offers)
 
 
 class Seats:
     """The sheets of one screen: 'own', 'sit', 'code'."""
 
-    def __init__(self, screen: Screen, moves: TableMoves) -> None:
-        self.screen, self.reseat = screen, moves.reseat
+    def __init__(self, screen: Screen, offers: Offers) -> None:
+        self.screen, self.reseat = screen, offers.reseat
         _ = screen._
         screen.on('claim', self._claim)
         for word in ('own', 'sit', 'code'):

@@ -119,6 +119,10 @@ class Screen:
             yield from filter(None, [text_of(e) if all(child.tag in ('', *INLINE, 'span', 'b', 'i', 'small') for child in inside(e)) else plain(own_words(e))])
             yield from (plain(props(e)[name]) for name in SPOKEN if props(e).get(name))
 
+    def seats(self):
+        """The rows of the list of seats, without what one may do there."""
+        return [plain(' '.join(text_of(part) for part in row.children if part.tag and 'second' not in part._classes)) for row in self.all('seat')]
+
     def spoken(self, what):
         """What a screen reader calls it."""
         return props(self.one(what)).get('aria-label')
@@ -238,4 +242,4 @@ def buttons(who, verb):
         return [f'chip-{verb[1:]}']
     if verb in HOLDERS:
         return [f'{HOLDERS[verb]}-{who}']
-    return {'say': ['proclaim'], 'skip': ['gauges', 'skip'], 'restart': ['restart', 'yes']}[verb]
+    return {'say': ['proclaim'], 'skip': ['gauges', 'passover'], 'restart': ['restart', 'yes']}[verb]

@@ -16,7 +16,7 @@ def checked(screen):
 def seated(screen):
     """Who sits at the table, as the list round the table says; then the list is closed again."""
     screen.tap('gauges')
-    found = screen.lines('seat')
+    found = screen.seats()
     screen.tap('close-standings')
     return found
 

@@ -15,7 +15,7 @@ SEATED = rows(
 @pytest.mark.parametrize('rule, line, seats_shown', SEATED)
 async def test_who_sits_here_with_what(rule, table, seats_shown):
     table.ru.tap('gauges')
-    assert table.ru.lines('seat') == seats_shown
+    assert table.ru.seats() == seats_shown
     assert not table.en.all('panel')  # it opens on this screen alone
     table.ru.tap('close-standings')
     assert not table.ru.all('panel')
@@ -27,14 +27,14 @@ async def test_the_open_list_follows_the_table(table):
     table.play('red >2 done higher done')
     table.settle('remove-3')
     table.settle(n0='Оля')
-    assert table.en.lines('seat') == ['1 Оля turn 0', '2 Player 2 2', '3 Player 3 0', '4 Player 4 left the table 0']
+    assert table.en.seats() == ['1 Оля turn 0', '2 Player 2 2', '3 Player 3 0', '4 Player 4 left the table 0']
     assert table.en.spoken('count') if len(table.en.all('count')) == 1 else '2 penalties' in table.en.said()
 
 
 async def test_skip_who_is_away(table):
     table.ru.tap('gauges')
-    assert table.ru.read('skip') == 'Пропустить ход: Игрок 1' and 'Карта не открывается.' in table.ru.read()
-    table.ru.tap('skip')
+    assert table.ru.read('passover') == 'Пропустить ход: Игрок 1' and 'Карта не открывается.' in table.ru.read()
+    table.ru.tap('passover')
     assert not table.ru.all('panel') and table.en.read('turn') == 'Turn Player 2'
     assert table.en.card == 'back-halves'
 
@@ -42,7 +42,7 @@ async def test_skip_who_is_away(table):
 @pytest.mark.parametrize('line', ['red 7H', 'red 7H >2', 'red XR'])
 async def test_no_skip_while_a_card_is_open(table):
     table.ru.tap('gauges')
-    assert not table.ru.all('skip')
+    assert not table.ru.all('passover')
 
 
 @pytest.mark.parametrize('line', ['red 7H >2'])

@@ -4,6 +4,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Timer
@@ -16,6 +17,13 @@ def free_port():
     with socket.socket() as s:
         s.bind(('127.0.0.1', 0))
         return s.getsockname()[1]
+
+
+def until(condition):
+    end = time.monotonic() + LONG
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(.05)
 
 
 def environment(**more):
@@ -31,13 +39,14 @@ def run(*arguments, **more):
 
 @contextmanager
 def house(*arguments, **more):
-    """`main.py`, serving; its first printed line is `.line`. Killed at the end if it still runs."""
+    """`main.py`, serving; `.line` is the first that it printed, and `.url` the address at its end. Killed at the end if it still runs."""
     process = subprocess.Popen([sys.executable, 'main.py', *arguments], cwd=ROOT, env=environment(**more), stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                text=True, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))  # a shell's background jobs ignore Ctrl+C
     patience = Timer(LONG, process.kill)
     patience.start()
     try:
         process.line = process.stdout.readline().strip()
+        process.url = process.line.rpartition(' ')[2]
         yield process
     finally:
         patience.cancel()

@@ -11,7 +11,7 @@ import pytest
 
 import options
 from i18n import Voice
-from options import Mistake, Options, addresses, choose, for_phones, read, spoken, spoken_here, try_folder, try_port
+from options import FURTHER, Mistake, Options, choose, choose_port, read, spoken, spoken_here, try_folder, try_port
 from redblack.refusal import Refused
 
 ENGLISH = Voice('en')
@@ -46,6 +46,7 @@ def said(capsys, *arguments):
     ('--por 8080', ['no option “--por”']),
     ('red', ['no option “red”']),
     ('--no-browser=1', ['--no-browser takes no value']),
+    ('--kiosk=1', ['--kiosk takes no value']),
 ])
 def test_a_bad_argument_is_answered_in_a_sentence(capsys, arguments, fragments):
     sentence = said(capsys, *arguments.split())
@@ -57,6 +58,7 @@ def test_a_bad_argument_is_answered_in_a_sentence(capsys, arguments, fragments):
     ('REDBLACK_PORT', 'http', ['REDBLACK_PORT', 'from 1 to 65535', '“http”']),
     ('REDBLACK_LANG', 'xx', ['REDBLACK_LANG', '“xx”', 'en, ru']),
     ('REDBLACK_BROWSER', 'perhaps', ['REDBLACK_BROWSER', '“perhaps”', '1', '0']),
+    ('REDBLACK_KIOSK', 'perhaps', ['REDBLACK_KIOSK', '“perhaps”', '1', '0']),
     ('REDBLACK_HOST', 'kitchen', ['no address “kitchen”']),
 ])
 def test_a_bad_environment_is_answered_in_a_sentence(monkeypatch, capsys, name, value, fragments):
@@ -67,15 +69,15 @@ def test_a_bad_environment_is_answered_in_a_sentence(monkeypatch, capsys, name, 
 
 def test_without_any_option():
     o = choose([], ENGLISH)
-    assert (str(o.host), o.port, o.lang, o.browser, o.data_dir.name) == ('0.0.0.0', 8080, None, True, 'redblack')
+    assert (str(o.host), o.port, o.lang, o.browser, o.kiosk, o.data_dir.name) == ('0.0.0.0', None, None, True, False, 'redblack')
 
 
 def test_the_command_line_beats_the_environment(monkeypatch):
-    for name, value in {'HOST': '127.0.0.2', 'PORT': '9001', 'LANG': 'en', 'DATA_DIR': '/there', 'BROWSER': '1'}.items():
+    for name, value in {'HOST': '127.0.0.2', 'PORT': '9001', 'LANG': 'en', 'DATA_DIR': '/there', 'BROWSER': '1', 'KIOSK': '0'}.items():
         monkeypatch.setenv(f'REDBLACK_{name}', value)
-    assert choose([], ENGLISH) == Options(host='127.0.0.2', port=9001, lang='en', data_dir='/there', browser=True)
-    line = ['--host', 'localhost', '--port', '9002', '--lang', 'RU', '--data-dir', '/here', '--no-browser']
-    assert choose(line, ENGLISH) == Options(host='127.0.0.1', port=9002, lang='ru', data_dir='/here', browser=False)
+    assert choose([], ENGLISH) == Options(host='127.0.0.2', port=9001, lang='en', data_dir='/there', browser=True, kiosk=False)
+    line = ['--host', 'localhost', '--port', '9002', '--lang', 'RU', '--data-dir', '/here', '--no-browser', '--kiosk']
+    assert choose(line, ENGLISH) == Options(host='127.0.0.1', port=9002, lang='ru', data_dir='/here', browser=False, kiosk=True)
 
 
 def test_an_empty_variable_is_none(monkeypatch):
@@ -135,7 +137,7 @@ def test_help_names_every_option_its_variable_and_the_folder(monkeypatch, capsys
     text = help_text(capsys, '--help')
     for name in Options.model_fields:
         assert f'REDBLACK_{name.upper()}' in text
-        assert ('--no-browser' if name == 'browser' else f'--{name.replace("_", "-")} ') in text
+        assert {'browser': '--no-browser', 'kiosk': '--kiosk '}.get(name, f'--{name.replace("_", "-")} ') in text
     assert str(Options.model_fields['data_dir'].default) in text and '8080' in text and 'en|ru' in text
     assert not NO_WORDS_FOR_PEOPLE.search(text), text
 
@@ -173,6 +175,50 @@ def test_a_port_that_is_taken():
     try_port(LOOPBACK, port)
 
 
+class Ports:
+    """A machine on which these ports are taken."""
+
+    def __init__(self, monkeypatch, *taken):
+        self.tried = []
+
+        def bind(host, port):
+            self.tried.append(port)
+            if port in taken:
+                raise Refused(Mistake.TAKEN, port=port)
+        monkeypatch.setattr(options, 'try_port', bind)
+
+
+@pytest.mark.parametrize('asked, remembered, taken, chosen', [
+    (None, None, [], 8080),
+    (None, None, [8080], 8081),
+    (None, None, range(8080, 8100), 8100),
+    (None, 9000, [8080], 9000),
+    (None, 9000, [9000, 9001], 9002),
+    (None, 65535, [], 65535),
+    (8500, None, [8080], 8500),
+    (8500, 9000, [], 8500),
+])
+def test_which_port_is_taken(monkeypatch, asked, remembered, taken, chosen):
+    ports = Ports(monkeypatch, *taken)
+    assert choose_port(Options(port=asked), remembered) == chosen
+    assert ports.tried[-1] == chosen
+
+
+@pytest.mark.parametrize('asked, remembered, taken', [
+    (8500, None, [8500]), (8500, 9000, [8500]), (None, None, range(8080, 8081 + FURTHER)), (None, 65535, [65535])])
+def test_when_no_port_is_free(monkeypatch, asked, remembered, taken):
+    ports = Ports(monkeypatch, *taken)
+    with pytest.raises(Refused) as no:
+        choose_port(Options(port=asked), remembered)
+    assert (no.value.why, no.value.facts['port']) == (Mistake.TAKEN, taken[0]) and {*ports.tried} == {*taken}
+
+
+def test_an_address_is_tried_without_a_port_too(tmp_path):
+    with pytest.raises(Refused) as no:
+        read(['--host', '203.0.113.77', '--data-dir', str(tmp_path / 'data')], ENGLISH)
+    assert no.value.why == Mistake.HOST and not (tmp_path / 'data').exists()
+
+
 def test_a_port_only_the_system_may_use(monkeypatch):
     monkeypatch.setattr(options.socket, 'create_server', lambda *_, **__: (_ for _ in ()).throw(PermissionError(13, 'no')))
     with pytest.raises(Refused) as no:
@@ -200,49 +246,3 @@ def test_a_folder_nobody_can_write_to():
     with pytest.raises(Refused) as no:
         try_folder(Path('/proc'))
     assert no.value.why == Mistake.NOT_WRITABLE
-
-
-# ---- where the pages are
-
-
-class Network:
-    """Interfaces by name with their addresses, and the address of the default route if there is one."""
-
-    def __init__(self, monkeypatch, route=None, **interfaces):
-        class Probe:
-            def __init__(self, *_): pass
-            def __enter__(self): return self
-            def __exit__(self, *_): pass
-            def getsockname(self): return route, 0
-
-            def connect(self, address):
-                if route is None:
-                    raise OSError(101, 'unreachable')
-
-        class Thing:
-            def __init__(self, **facts): vars(self).update(facts)
-
-        monkeypatch.setattr(options.socket, 'socket', Probe)
-        monkeypatch.setattr(options.ifaddr, 'get_adapters', lambda: [
-            Thing(nice_name=name.replace('_', '-'), ips=[Thing(ip=ip, is_IPv4=':' not in ip) for ip in ips.split()]) for name, ips in interfaces.items()])
-
-
-def test_the_default_routes_address_is_for_phones(monkeypatch):
-    Network(monkeypatch, '192.168.1.20', lo='127.0.0.1', docker0='172.17.0.1', eth0='10.0.0.5', wlan0='192.168.1.20 fe80::1')
-    assert for_phones() == [ip_address('192.168.1.20')]
-    assert addresses(ip_address('0.0.0.0'), 8080) == ['http://192.168.1.20:8080', 'http://127.0.0.1:8080']
-
-
-def test_without_a_default_route(monkeypatch):
-    Network(monkeypatch, None, lo='127.0.0.1', docker0='172.17.0.1', br_1='172.18.0.1', eth0='169.254.7.7', wlan0='192.168.43.1')
-    assert for_phones() == [ip_address('192.168.43.1')]
-
-
-def test_without_any_network(monkeypatch):
-    Network(monkeypatch, None, lo='127.0.0.1', docker0='172.17.0.1', eth0='169.254.7.7')
-    assert addresses(ip_address('0.0.0.0'), 8080) == ['http://127.0.0.1:8080']
-
-
-@pytest.mark.parametrize('host, url', [('127.0.0.1', 'http://127.0.0.1:81'), ('192.168.1.5', 'http://192.168.1.5:81'), ('::1', 'http://[::1]:81'), ('::', 'http://[::1]:81')])
-def test_one_address_was_asked_for(host, url):
-    assert addresses(ip_address(host), 81) == [url]

@@ -1,34 +1,29 @@
 """Starting and stopping, with the real program."""
 import os
+import re
 import shlex
 import signal
 import socket
 import sys
-import time
 from urllib.request import urlopen
 
-from tests.setup.house import LONG, free_port, house, run
+import pytest
 
-
-def until(condition):
-    end = time.monotonic() + LONG
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(.05)
+from tests.setup.house import LONG, free_port, house, run, until
 
 
 def test_the_address_is_printed_when_the_port_answers(tmp_path):
     port = free_port()
     with house('--port', str(port), '--data-dir', str(tmp_path / 'data')) as server:
-        assert server.line == f'http://127.0.0.1:{port}'
+        assert server.line == f'On this machine: http://127.0.0.1:{port}'
         socket.create_connection(('127.0.0.1', port)).close()
-        with urlopen(server.line) as page:
+        with urlopen(server.url) as page:
             assert page.status == 200
 
 
 def test_ctrl_c_ends_it_quietly(tmp_path):
     with house(REDBLACK_PORT=str(free_port()), REDBLACK_DATA_DIR=str(tmp_path)) as server:
-        assert server.line
+        assert server.url
         server.send_signal(signal.SIGINT)
         assert (*server.communicate(timeout=LONG), server.returncode) == ('', '', 0)
 
@@ -36,7 +31,7 @@ def test_ctrl_c_ends_it_quietly(tmp_path):
 def test_what_is_saved_is_its_owners_alone(tmp_path):
     folder = tmp_path / 'party' / 'data'
     with house('--port', str(free_port()), '--data-dir', str(folder)) as server:
-        assert server.line
+        assert server.url
         saved = [folder.parent, folder, *folder.rglob('*')]
         assert len(saved) > 2 and [p for p in saved if p.stat().st_mode & 0o077] == []
 
@@ -50,11 +45,29 @@ def test_a_port_that_is_taken_is_said_and_nothing_is_touched(tmp_path):
     assert not (tmp_path / 'data').exists()
 
 
-def test_a_second_server_on_the_same_games_is_refused_in_a_sentence(tmp_path):
+def test_without_a_port_the_next_free_one_is_taken(tmp_path):
+    with house('--data-dir', str(tmp_path / '1')) as one, house('--data-dir', str(tmp_path / '2')) as two:
+        assert 8080 <= port_of(one) < port_of(two) <= 8100
+        with urlopen(two.url) as page:
+            assert page.status == 200
+
+
+def port_of(server):
+    return int(server.url.rpartition(':')[2])
+
+
+@pytest.mark.parametrize('port', [[], ['--port']])
+def test_a_second_server_on_the_same_games_is_refused_in_a_sentence(tmp_path, port):
     with house('--port', str(free_port()), '--data-dir', str(tmp_path)) as server:
-        assert server.line
-        end = run('--port', str(free_port()), '--data-dir', str(tmp_path))
-    assert end.returncode == 2 and '--data-dir' in end.stderr and 'Traceback' not in end.stderr
+        assert server.url
+        end = run(*port, *(str(free_port()) for _ in port), '--data-dir', str(tmp_path))
+    assert end.returncode == 2 and 'already running' in end.stderr and '--data-dir' in end.stderr and 'Traceback' not in end.stderr
+
+
+@pytest.mark.parametrize('language, letters', [('en', 'For'), ('ru', '[а-я]+')])
+def test_then_comes_the_hosts_link_in_the_language_of_whoever_sits_there(tmp_path, language, letters):
+    with house('--port', str(free_port()), '--data-dir', str(tmp_path), '--lang', language) as server:
+        assert re.search(f'{letters} .*: {server.url}', server.stdout.readline())
 
 
 def test_a_bad_option_ends_the_program_with_two(tmp_path):
@@ -83,7 +96,7 @@ def test_the_browser_stays_closed(tmp_path):
     here, recorder = ('--data-dir', str(tmp_path / 'data')), browser(tmp_path)
     for argument, variable in ((['--no-browser'], '1'), ([], '0')):
         with house('--port', str(free_port()), *here, *argument, REDBLACK_BROWSER=variable, BROWSER=recorder) as server:
-            assert server.line
+            assert server.url
             server.send_signal(signal.SIGINT)
             server.communicate(timeout=LONG)
     assert sorted(os.listdir(tmp_path)) == ['browser', 'data']

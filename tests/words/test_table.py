@@ -19,7 +19,7 @@ def marked():
     found = set()
     for folder in ('redblack', 'pages'):
         found |= {m for _, _, m, _, _ in extract_from_dir(ROOT / folder, [('**.py', 'python')], keywords=KEYWORDS)}
-    for file in ('options.py', 'main.py'):
+    for file in ('options.py', 'main.py', 'network.py', 'kiosk.py'):
         found |= {m for _, m, _, _ in extract_from_file('python', ROOT / file, keywords=KEYWORDS)}
     return found
 

@@ -1,0 +1,118 @@
+"""The evening to keep: one file that needs nothing but itself, to read, to print, to send to those who played."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date
+
+from markupsafe import Markup
+
+from i18n import Voice
+from pages.frame import STATIC
+from pages.parts.cards import ref, spoken
+from pages.parts.disc import disc
+from pages.parts.icons import PIP
+from pages.parts.markup import NOTHING, join, tag
+from pages.red_or_black.final import hit_table, holder, streak
+from pages.red_or_black.king import decree
+from pages.red_or_black.story import Party, Teller, parties, told_evening, turn_by_turn, worth_telling
+from pages.speaker import Speaker
+from redblack.cards import Card, letter
+from redblack.game import Seat
+from redblack.games.red_or_black.look import best_streak, table, view
+from redblack.games.red_or_black.moves import Mode
+from redblack.place import Place
+from redblack.session import Session
+
+STYLES = 'tokens', 'keepsake'
+XMLNS = ' xmlns="http://www.w3.org/2000/svg"'  # a drawing inside a page needs none
+SHUT = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"  # to the net, and to any script
+
+
+def filename(language: str, day: date) -> str:
+    """What the file of that *day* is called: «Красное или чёрное 2026-11-30.html»."""
+    return f'{Voice(language)._("Red or Black")} {day}.html'
+
+
+def keepsake(session: Session, language: str, day: date) -> str:
+    """The whole document. *day* is the date of the evening, the words are those of the table's mode as it is set now."""
+    mode = session.view().options.mode
+    voice, played = Voice(language, mode), parties(session)
+    title = voice._('Red or Black')
+    head = join(tag('meta', charset='utf-8'), tag('meta', http_equiv='Content-Security-Policy', content=SHUT),
+                tag('meta', name='viewport', content='width=device-width, initial-scale=1'), tag('title', '', f'{title} · {written(voice, day, "long")}'),
+                tag('style', '', Markup('\n'.join((STATIC / f'{name}.css').read_text() for name in STYLES))))
+    tellers = [Teller(speaker(party, language, mode), party) for party in played]
+    body = tag('main', '', cover(voice, title, day, tellers), evening(voice, played, language, mode), *(game(teller, len(played) > 1) for teller in tellers))
+    return str(drawn_once(Markup('<!doctype html>\n') + tag('html', '', tag('head', '', head), tag('body', '', body), lang=language)))
+
+
+def written(voice: Voice, day: date, length: str) -> str:
+    return str(voice.locale.date_formats[length].apply(day, voice.locale))
+
+
+def speaker(party: Party, language: str, mode: Mode) -> Speaker:
+    """Sees the party as it was at its end, or as it stands; with the names of that time, in the words of *mode*."""
+    seen = view(party.state, None)
+    if not party.over:
+        rows = {seat: replace(row, wasted=0) for seat, row in table(party.state).items()}  # whoever holds an immunity may still use it
+        seen = replace(seen, table=rows, best_streak=best_streak(party.state.rounds))
+    place = Place()
+    place.show(replace(seen, options=replace(seen.options, mode=mode)), names=party.shown)
+    return Speaker(place, language)
+
+
+# ---- the parts of the page
+
+def cover(voice: Voice, title: str, day: date, tellers: Sequence[Teller]) -> Markup:
+    played = tag('ul', 'players', *(tag('li', '', disc(seat), name) for seat, name in players(tellers)))
+    nothing = NOTHING if tellers else tag('p', '', voice._('Nobody has turned a card yet.'))
+    return tag('header', 'cover', tag('p', '', written(voice, day, 'full')), tag('h1', '', title), played, nothing)
+
+
+def players(tellers: Sequence[Teller]) -> list[tuple[Seat, Markup]]:
+    """Everybody who has played this evening, by the names they had; by a number only who never had one."""
+    called = {(seat, teller.shown.get(seat)): teller.name(seat) for teller in tellers for seat in teller.screen.view.table}
+    named = {seat for seat, name in called if name}
+    found = [(seat, shown) for (seat, name), shown in called.items() if name or seat not in named]
+    return sorted(found, key=lambda item: item[0])
+
+
+def evening(voice: Voice, played: Sequence[Party], language: str, mode: Mode) -> Markup:
+    """What is worth telling of all games, if there was more than one."""
+    if len(played) < 2:
+        return NOTHING
+    tellers = [Teller(speaker(party, language, mode), party, again=True) for party in played]
+    return tag('section', 'paper high', tag('h2', '', voice._('The whole evening')), told_evening(tellers))
+
+
+def game(teller: Teller, numbered: bool) -> Markup:
+    """One game, as the final screen tells it."""
+    screen, v = teller.screen, teller.screen.view
+    number = tag('h2', 'number', screen._('Game {n}', n=teller.party.number)) if numbered else NOTHING
+    top = tag('header', 'finaltop', number, holder(screen, v) if teller.party.over else NOTHING, streak(screen, v, face))
+    hits = tag('section', 'paper hits', tag('h2', '', screen._('Hits')), tag('table', '', hit_table(screen, v)))
+    return tag('article', '', top, worth_telling(teller), hits, laws(teller), turn_by_turn(teller))
+
+
+def laws(teller: Teller) -> Markup:
+    """Every rule that a king has made, and which king."""
+    voice = teller.screen.voice
+    made = [r for r in teller.party.state.rounds if letter(r.card) == 'K' and r.executor is not None and not r.closed]
+    rules = (tag('li', '', ref(voice, r.card), tag('div', '', decree(r.rule) if r.rule else voice.card('rule.K'), tag('small', '', teller.name(r.executor))))
+             for r in made if r.executor is not None)
+    return tag('section', 'paper laws', tag('h2', '', voice._("The kings' rules")), tag('ul', '', *rules)) if made else NOTHING
+
+
+def face(voice: Voice, card: Card) -> Markup:
+    """A card's face, drawn in place."""
+    drawing = (STATIC / 'cards' / f'{card.value}.svg').read_text()
+    return Markup(drawing.replace(XMLNS, Markup(' role="img" aria-label="{}"').format(spoken(voice, card)), 1))
+
+
+def drawn_once(page: Markup) -> Markup:
+    """Suits come by the hundred: each is drawn at the top, and everywhere else referred to."""
+    pips = Markup().join(Markup('<path id="{}" d="{}"/>').format(suit, path) for suit, path in PIP.items())
+    for suit, path in PIP.items():
+        page = page.replace(Markup(f'<path d="{path}"'), Markup(f'<use href="#{suit}"'))
+    return page.replace(Markup('<main>'), Markup('<svg class="pips" aria-hidden="true">{}</svg><main>').format(pips), 1)

@@ -1,0 +1,83 @@
+"""The shelf on the host's page: evenings to read, to keep as a file, to go on with, to delete for good."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from urllib.parse import quote
+
+from fastapi import Request, Response
+from fastapi.responses import HTMLResponse
+from markupsafe import Markup
+from nicegui import app
+
+from pages.devices import device_of
+from pages.dialog import Dialog
+from pages.frame import language_of
+from pages.parts import Tap
+from pages.parts.markup import NOTHING, button, join, tag
+from pages.room.offers import Offers
+from pages.screen import Screen
+from redblack.evenings import Evening
+from redblack.refusal import Refused
+from redblack.room import Room
+
+
+def declare(room: Room, default: str | None, offers: Offers) -> None:
+    @app.get('/host/evening/{id}')
+    def read(request: Request, id: str, save: bool = False) -> Response:
+        """An evening as one file, to look at or to keep."""
+        room.host.check(device_of(request))
+        language, day = language_of(request, default), room.shelf.evening(id).day
+        page = HTMLResponse(offers.keepsake(room.shelf.read(id), language, day))
+        if save:
+            page.headers['Content-Disposition'] = f"attachment; filename*=UTF-8''{quote(offers.filename(language, day))}"
+        return page
+
+
+def build(screen: Screen, dialog: Dialog, show: Callable[[], None]) -> None:
+    _, room, device = screen._, screen.room, screen.device
+
+    def ask(title: str, text: str, yes: str, deed: Callable[[], object]) -> None:
+        def do(tap: Tap) -> None:
+            screen.attempt(deed)
+            show()
+        dialog.ask(title, text, _('No'), yes, do)
+
+    def go_on(tap: Tap, id: str) -> None:
+        ask(_('Go on with this evening?'), _('It lies on the main table then, and what is there now comes onto the shelf.'), _('Go on'),
+            partial(room.continue_evening, device, id))
+
+    def delete(tap: Tap, id: str) -> None:
+        ask(_('Delete this evening for good?'), _('Nobody can bring it back.'), _('Delete'), partial(room.delete_evening, device, id))
+
+    def begin(tap: Tap, id: str) -> None:
+        ask(_('Begin a new evening?'), _('The evening of now comes onto the shelf. Names and seats are given anew.'), _('New evening'),
+            partial(room.new_evening, device))
+
+    screen.on('go_on', go_on)
+    screen.on('delete', delete)
+    screen.on('new_evening', begin)
+
+
+def shelf(screen: Screen) -> Markup:
+    _ = screen._
+    try:
+        rows = join(*(row(screen, evening) for evening in screen.room.shelf.evenings()))
+    except Refused as no:
+        rows = tag('li', '', screen.sentence(no))
+    return tag('h2', '', _('Evenings')) + button('new_evening', 'second', _('New evening')) + tag('ul', 'evenings', rows)
+
+
+def row(screen: Screen, evening: Evening) -> Markup:
+    """The day, who played, how much; and what can be done with it."""
+    _, n = screen._, screen.voice.n
+    address = f'/host/evening/{evening.id}'
+    day = tag('b', '', screen.voice.day(evening.day))
+    delete = button(f'delete-{evening.id}', 'second', _('Delete'))
+    if evening.trouble:
+        return tag('li', '', tag('div', '', day, tag('span', 'note', _(evening.trouble.value))), delete)
+    names = ', '.join(filter(None, evening.label.players.values()))
+    games = n('{n} game', '{n} games', evening.label.begun)
+    about = tag('span', 'note', tag('bdi', '', names), ' · ' if names else NOTHING, games)
+    return tag('li', '', tag('div', '', day, about), tag('a', 'second', _('Read'), href=address, target='_blank'),
+               tag('a', 'second', _('Save'), href=f'{address}?save=1'), button(f'go_on-{evening.id}', 'second', _('Go on')), delete)
