@@ -37,6 +37,7 @@ class Screen(Speaker):
 
     def __init__(self, visit: Visit, attends: Sequence[Attendance] | None = None) -> None:
         super().__init__(Live(), visit.language)
+        self.place: Live
         self.room, self.table = visit.room, visit.table
         self.device: Device | None = device_of(visit.request)
         self._attends = (self.table.attendance, self.room.host.attendance) if attends is None else attends
@@ -107,6 +108,18 @@ class Screen(Speaker):
         if seat not in self.session.holders or self.own(seat) or seat == self.for_another:
             return self.table.may(self.device, seat)
         return self.table.presence(self.session.holders[seat]) is Presence.GONE and self.table.may(self.device, seat)
+
+    def act_for(self, seat: Seat) -> None:
+        """The host says so: from now on, until the table waits for somebody else, taps here act for the seat though its phone is here."""
+        self.room.host.check(self.device)
+        self.for_another = seat
+        self.place.changed.add('sitting')
+        self.place.push()
+
+    def forget(self) -> None:
+        """The table waits for somebody else by now."""
+        if self.for_another not in self.place.asked:
+            self.for_another = None
 
     def actor(self, seats: Iterable[Seat]) -> Seat:
         """For whom of these a tap here acts: the first that it may act for."""

@@ -38,6 +38,9 @@ class ShelfWhy(Why):
     TAKEN = N_('There is an evening on the table. Put that one away first.')
 
 
+REASONS: Mapping[type[Exception], Why] = {Newer: ShelfWhy.NEWER, Damaged: ShelfWhy.DAMAGED, InUse: ShelfWhy.IN_USE}
+
+
 @dataclass(frozen=True, slots=True)
 class Label:
     """What is written on an evening when it is put away, so that nobody has to play it again to know."""
@@ -213,21 +216,9 @@ def refusing() -> Iterator[None]:
     """What goes wrong with files, as a sentence."""
     try:
         yield
-    except SQLITE as e:
-        raise _refusal(trouble(e)) from e
-    except (Newer, InUse, Damaged, NotSaved, OSError) as e:
-        raise _refusal(e) from e
-
-
-def _refusal(e: Exception) -> Refused:
-    match e:
-        case Newer():
-            return Refused(ShelfWhy.NEWER)
-        case InUse():
-            return Refused(ShelfWhy.IN_USE)
-        case Damaged():
-            return Refused(ShelfWhy.DAMAGED)
-    return Refused(ShelfWhy.NO_ROOM)
+    except (*SQLITE, *REASONS, NotSaved, OSError) as e:
+        found = trouble(e) if isinstance(e, SQLITE) else e
+        raise Refused(REASONS.get(type(found), ShelfWhy.NO_ROOM)) from e
 
 
 def _beside(path: Path, end: str) -> Path:

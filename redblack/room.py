@@ -57,18 +57,27 @@ class Room:
         session = _open(self._game, self._path(MAIN))  # first of all: it finds out whether another game runs here
         settings = data / 'room.json'
         try:
-            file = LedgerFile(settings)
+            self._file = LedgerFile(settings)
         except NotSaved as e:
             session.close()
             raise Refused(RoomWhy.NO_ROOM, file=settings) from e
-        self.host = Host(file, clock)
+        self.host = Host(self._file, clock)
         self._tables[MAIN] = Table(MAIN, session, self.host, clock)
-        if file.lost:
+        if self._file.lost:
             session.announce(LOST_SETTINGS)
 
     @property
     def main(self) -> Table:
         return self._tables[MAIN]
+
+    @property
+    def port(self) -> int | None:
+        """Where phones found the room last time: they look there again."""
+        return self._file.ledger.port
+
+    @port.setter
+    def port(self, port: int) -> None:
+        self._file.change(port=port)
 
     @property
     def codes(self) -> list[str]:

@@ -25,6 +25,8 @@ class SeatWhy(Why):
     """Why a device may not. The fact *seat* is the player whose name belongs in the sentence."""
 
     NOT_YOURS = N_('{name} does that, on another phone.')
+    AWAY = N_('{name} has no connection. Wait a moment: soon anybody can play in their place.')
+    ASK_HOST = N_('{name} has no connection. The host can play in their place, or skip them.')
     TAKEN = N_('{name} plays on another phone already. The host can show a code for taking the seat over.')
     NOT_SEATED = N_('Nobody sits there any more. Look again, then tap.')
     LOCKED = N_('The host has locked the settings.')
@@ -100,6 +102,12 @@ class Table:
     def may_settle(self, device: Device | None) -> bool:
         """Whether the device may change settings."""
         return not self.host.locked or self.host.is_host(device)
+
+    def need_right(self, device: Device | None, seat: Seat) -> None:
+        """Raise Refused, in words that help, unless the device may act for the seat."""
+        if not self.may(device, seat):
+            here = self.presence(self.session.holders[seat]) is Presence.HERE
+            raise Refused(SeatWhy.NOT_YOURS if here else SeatWhy.ASK_HOST if self.host.here() else SeatWhy.AWAY, seat=seat)
 
     def need(self, allowed: bool, why: Why, **facts: object) -> None:
         if not allowed:

@@ -160,7 +160,7 @@ def test_the_owner_alone_may_read(shelf, table):
 def test_a_table_that_was_only_opened_keeps_its_time(shelf, table):
     """As when the house is opened a week later, and the host puts the old evening away before anything else."""
     played(table)
-    code = 'import os, sys; from pathlib import Path; from redblack.journal import *; from tests.rules.table import GAME; Journal(GAME, Path(sys.argv[1])); os._exit(9)'
+    code = NAMING.replace(".settle({1: 'Ира'})", '')
     subprocess.run([sys.executable, '-c', code, table], cwd=ROOT)
     assert table.with_name('table.sqlite-wal').stat().st_size == 0
     assert shelf.put(table).played.timestamp() == SATURDAY

@@ -41,13 +41,14 @@ def keepsake(session: Session, language: str, day: date) -> str:
     title = voice._('Red or Black')
     head = join(tag('meta', charset='utf-8'), tag('meta', http_equiv='Content-Security-Policy', content=SHUT),
                 tag('meta', name='viewport', content='width=device-width, initial-scale=1'), tag('title', '', f'{title} · {written(voice, day, "long")}'),
-                tag('style', '', Markup('\n'.join((STATIC / f'{name}.css').read_text() for name in STYLES))))
+                tag('style', '', Markup('\n'.join((STATIC / f'{name}.css').read_text('utf-8') for name in STYLES))))
     tellers = [Teller(speaker(party, language, mode), party) for party in played]
     body = tag('main', '', cover(voice, title, day, tellers), evening(voice, played, language, mode), *(game(teller, len(played) > 1) for teller in tellers))
     return str(drawn_once(Markup('<!doctype html>\n') + tag('html', '', tag('head', '', head), tag('body', '', body), lang=language)))
 
 
 def written(voice: Voice, day: date, length: str) -> str:
+    """The date in words: *length* 'long', or 'full' with the day of the week."""
     return str(voice.locale.date_formats[length].apply(day, voice.locale))
 
 
@@ -91,22 +92,22 @@ def game(teller: Teller, numbered: bool) -> Markup:
     screen, v = teller.screen, teller.screen.view
     number = tag('h2', 'number', screen._('Game {n}', n=teller.party.number)) if numbered else NOTHING
     top = tag('header', 'finaltop', number, holder(screen, v) if teller.party.over else NOTHING, streak(screen, v, face))
-    hits = tag('section', 'paper hits', tag('h2', '', screen._('Hits')), tag('table', '', hit_table(screen, v)))
+    hits = tag('section', 'paper', tag('h2', '', screen._('Hits')), tag('table', '', hit_table(screen, v)))
     return tag('article', '', top, worth_telling(teller), hits, laws(teller), turn_by_turn(teller))
 
 
 def laws(teller: Teller) -> Markup:
     """Every rule that a king has made, and which king."""
     voice = teller.screen.voice
-    made = [r for r in teller.party.state.rounds if letter(r.card) == 'K' and r.executor is not None and not r.closed]
-    rules = (tag('li', '', ref(voice, r.card), tag('div', '', decree(r.rule) if r.rule else voice.card('rule.K'), tag('small', '', teller.name(r.executor))))
-             for r in made if r.executor is not None)
+    made = [(r, king) for r in teller.party.state.rounds if letter(r.card) == 'K' and not r.closed and (king := r.executor) is not None]
+    rules = (tag('li', '', ref(voice, r.card), tag('div', '', decree(r.rule) if r.rule else voice.card('rule.K'), tag('small', '', teller.name(king))))
+             for r, king in made)
     return tag('section', 'paper laws', tag('h2', '', voice._("The kings' rules")), tag('ul', '', *rules)) if made else NOTHING
 
 
 def face(voice: Voice, card: Card) -> Markup:
     """A card's face, drawn in place."""
-    drawing = (STATIC / 'cards' / f'{card.value}.svg').read_text()
+    drawing = (STATIC / 'cards' / f'{card.value}.svg').read_text('utf-8')
     return Markup(drawing.replace(XMLNS, Markup(' role="img" aria-label="{}"').format(spoken(voice, card)), 1))
 
 

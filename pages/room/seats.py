@@ -31,6 +31,7 @@ class Seats:
         self.screen, self.reseat = screen, offers.reseat
         _ = screen._
         screen.on('claim', self._claim)
+        screen.on('for', self._act_for)
         for word in ('own', 'sit', 'code'):
             screen.on(word, partial(self._open, word))
         with sheet(screen, 'own', _('My seat'), self._named):
@@ -54,6 +55,12 @@ class Seats:
         screen = self.screen
         if screen.attempt(lambda: screen.table.claim(screen.device, -1 if seat is None else seat)):
             screen.open = 'own'
+
+    def _act_for(self, tap: Tap, which: str) -> None:
+        """The host acts for somebody whose phone is here: the hand wakes up on this screen."""
+        seat = number(which)
+        if seat is not None and self.screen.attempt(lambda: self.screen.act_for(seat)):
+            self.screen.open = None
 
     def _own(self) -> None:
         screen, _ = self.screen, self.screen._
@@ -137,7 +144,11 @@ def claim_button(screen: Screen, seat: Seat) -> Markup:
     """What a row of the list offers this device."""
     if screen.own(seat):
         return button('own', 'second', screen._('My seat'))
-    if seat in screen.session.holders or screen.table.seat_of(screen.device) is not None:
+    if seat in screen.session.holders:
+        # Translators: a button of the host's, beside a player whose turn it is: to act for that player; at most 14 letters
+        for_them = button(f'for-{seat}', 'second', screen._('Play for them'))
+        return for_them if screen.room.host.is_host(screen.device) and seat in screen.place.asked and not screen.ready(seat) else NOTHING
+    if screen.table.seat_of(screen.device) is not None:
         return NOTHING
     return button(f'claim-{seat}', 'second', screen._("That's me"))
 

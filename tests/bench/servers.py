@@ -57,7 +57,7 @@ def process(*command: str, **more: str) -> Iterator[subprocess.Popen]:
 
 def bound(started: subprocess.Popen) -> Server:
     """The server, once it has printed where it listens."""
-    base = started.stdout.readline().strip()
+    base = started.stdout.readline().strip().rpartition(' ')[2]
     if not base:
         raise SystemExit(f'{" ".join(started.args)} did not start')
     return Server(started, base)

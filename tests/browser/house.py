@@ -17,7 +17,8 @@ class House:
         with (self.data / 'stderr.txt').open('a') as stderr:
             self.process = subprocess.Popen([sys.executable, *self.program], cwd=ROOT, stdout=subprocess.PIPE, stderr=stderr, text=True,
                                             env=environment(REDBLACK_DATA_DIR=str(self.data), REDBLACK_PORT=str(self.port)))
-        line = self.process.stdout.readline().strip()
+        line = self.process.stdout.readline().strip().rpartition(' ')[2]
+        self.host = self.process.stdout.readline().strip().rpartition(' ')[2]
         assert line == self.url, (line, self.said())
 
     def kill(self):
