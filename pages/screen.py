@@ -143,6 +143,7 @@ class Screen(Speaker):
         def play() -> None:
             asked = self.asked(seat, tap)
             self.session.check(cast(Seat, seat), asked)
+            self.table.need_right(self.device, cast(Seat, seat))
             if not self.ready(cast(Seat, seat)):
                 raise Refused(SeatWhy.NOT_YOURS, seat=seat)
             self.table.act(self.device, cast(Seat, seat), move, asked=asked)

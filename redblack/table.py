@@ -116,14 +116,14 @@ class Table:
     # ---- playing
 
     def act(self, device: Device | None, seat: Seat, move: Any, *, asked: int | None = None) -> None:
-        self.need(self.may(device, seat), SeatWhy.NOT_YOURS, seat=seat)
+        self.need_right(device, seat)
         self.session.act(seat, move, asked=asked)
 
     def skip(self, device: Device | None, seat: Seat, move: Any, *, asked: int | None = None) -> None:
         """The table's *move* that passes *seat* over."""
         self.session.check(HOST, asked)
         self.need(seat in self.session.game.rules.to_act(self.session.state), SeatWhy.NOT_SEATED)
-        self.need(self.may(device, seat), SeatWhy.NOT_YOURS, seat=seat)
+        self.need_right(device, seat)
         self.session.settle({}, move, asked=asked)
 
     def undo(self, device: Device | None, *, asked: int | None = None) -> None:
@@ -133,7 +133,7 @@ class Table:
         if seat == HOST:
             self.need(self.may_settle(device), SeatWhy.LOCKED)
         else:
-            self.need(self.may(device, seat), SeatWhy.NOT_YOURS, seat=seat)
+            self.need_right(device, seat)
         self.session.undo(asked=asked)
 
     # ---- settings

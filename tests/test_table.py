@@ -56,16 +56,17 @@ def test_rights_come_before_the_question_and_the_rules(company):
         company.table.act('masha', 0, Bet('higher'))
 
 
-@pytest.mark.parametrize('away, host_here, may', [(0, False, False), (WAIT - 1, False, False), (WAIT, False, True), (WAIT, True, False)])
+@pytest.mark.parametrize('away, host_here, why', [(0, False, SeatWhy.NOT_YOURS), (WAIT - 1, False, SeatWhy.AWAY), (WAIT, False, YES), (1, True, SeatWhy.ASK_HOST),
+                                                  (WAIT, True, SeatWhy.ASK_HOST)])
 @pytest.mark.parametrize('deed', ['act', 'skip'])
-def test_for_a_phone_that_is_gone_anybody_plays_unless_the_host_is_here_to_ask(company, away, host_here, may, deed):
+def test_for_a_phone_that_is_gone_anybody_plays_unless_the_host_is_here_to_ask(company, away, host_here, why, deed):
     if host_here:
         company.come('laptop')
     if away:
         company.go('masha')
         company.clock.now += away
     deeds = {'act': lambda: company.table.act('guest', 0, Bet('red')), 'skip': lambda: company.table.skip('guest', 0, Skip())}
-    assert company.may(deeds[deed]) is (YES if may else SeatWhy.NOT_YOURS)
+    assert company.may(deeds[deed]) is why
 
 
 def test_who_comes_back_has_the_seat_again(company):

@@ -36,7 +36,7 @@ def standings(screen: Screen, v: View) -> Markup:
     if v.phase != 'bet':
         return seats
     away = tag('p', 'note', screen._('For somebody who is away. No card is turned.'))
-    skip = button('passover', 'second wide', screen._('Skip: {name}', name=screen.label(v.bettor)), grey=not screen.ready(v.bettor))
+    skip = button('passover', 'second wide', screen._('Skip: {name}', name=screen.label(v.bettor)), grey=not screen.table.may(screen.device, v.bettor))
     return seats + tag('section', '', skip, away)
 
 
