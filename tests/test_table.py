@@ -103,6 +103,7 @@ def test_undo_of_a_players_move(tmp_path, device, why):
     company = Company(tmp_path, 'red 7H >2')
     company.table.claim('masha', 0)
     company.table.claim('dima', 1)
+    company.come('masha', 'dima')
     assert company.may(lambda: company.table.undo(device)) is why
 
 
