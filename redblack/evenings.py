@@ -17,7 +17,7 @@ from typing import Any
 import pydantic
 
 from redblack.game import NATURE, Game, Seat
-from redblack.journal import SCHEMA, SQLITE, Damaged, InUse, Journal, Newer, NotSaved, trouble
+from redblack.journal import SCHEMA, SQLITE, Damaged, InUse, Journal, Newer, NotSaved, trouble, written
 from redblack.names import marked
 from redblack.refusal import N_, Refused, Why
 from redblack.session import Session
@@ -151,7 +151,7 @@ class Shelf:
                 label = self._read_label(path) or label_of(self._replayed(path))
         except Refused as no:
             why = no.why
-        return Evening(path.stem, datetime.fromtimestamp(_written(path) / 1e9).astimezone(), label, why)
+        return Evening(path.stem, datetime.fromtimestamp(written(path) / 1e9).astimezone(), label, why)
 
     def _read_label(self, path: Path) -> Label | None:
         """None if there is none to trust: written by a newer program, or not by a shelf, or something was played behind it."""
@@ -189,7 +189,7 @@ class Shelf:
 
     def _put(self, path: Path) -> Path:
         """Where it stands now: under its day, with the first number that is free."""
-        day = (datetime.fromtimestamp(_written(path) / 1e9) - MORNING).date()
+        day = (datetime.fromtimestamp(written(path) / 1e9) - MORNING).date()
         number = 0
         while True:
             number += 1
@@ -216,7 +216,7 @@ def refusing() -> Iterator[None]:
     """What goes wrong with files, as a sentence."""
     try:
         yield
-    except (*SQLITE, *REASONS, NotSaved, OSError) as e:
+    except (*SQLITE, Newer, Damaged, InUse, NotSaved, OSError) as e:
         found = trouble(e) if isinstance(e, SQLITE) else e
         raise Refused(REASONS.get(type(found), ShelfWhy.NO_ROOM)) from e
 
@@ -230,19 +230,14 @@ def _unfolded(path: Path) -> list[Path]:
     return [part for part in (_beside(path, AHEAD), _beside(path, BACK)) if part.exists()]
 
 
-def _written(path: Path) -> int:
-    """When the journal was written to last, in nanoseconds. An empty write-ahead file was only opened."""
-    return max(part.stat().st_mtime_ns for part in (path, *(part for part in _unfolded(path) if part.stat().st_size)))
-
-
 @contextmanager
 def _time_kept(path: Path) -> Iterator[None]:
     """Something is done to the file that is no move of its evening, and leaves it whole. Raises NotSaved if there is no room for that."""
-    written = _written(path)
+    when = written(path)
     try:
         yield
     finally:
-        os.utime(path, ns=(written, written))
+        os.utime(path, ns=(when, when))
     if _unfolded(path):
         raise NotSaved('what lies beside could not be folded in')
 

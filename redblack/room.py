@@ -13,7 +13,7 @@ from redblack.evenings import Evening, Shelf
 from redblack.game import Game
 from redblack.games import discover
 from redblack.host import Host
-from redblack.journal import Damaged, InUse, Journal, Newer, NotSaved, beside
+from redblack.journal import Damaged, InUse, Journal, Newer, NotSaved, beside, written
 from redblack.ledger import LedgerFile
 from redblack.records import Device
 from redblack.refusal import N_, Refused, TableWhy, Why
@@ -160,7 +160,7 @@ class Room:
         """Who starts the game on another day begins another evening."""
         for code in self.codes:
             path = self._path(code)
-            if path.exists() and time.time() - max(part.stat().st_mtime for part in self.data.glob(f'{path.name}*')) > LAST_NIGHT:
+            if path.exists() and time.time() - written(path) / 1e9 > LAST_NIGHT:
                 try:
                     self._put_away(path)
                 except Refused as no:  # then it goes on; whatever is wrong with it is said when it is opened

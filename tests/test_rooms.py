@@ -1,4 +1,5 @@
-"""Every module imports only what its room may know: cards ← refusal ← game ← records ← journal ← ledger ← host ← session ← table ← room; a game, the words, the pages beside them.
+"""Every module imports only what its room may know: cards ← refusal ← game ← records ← journal ← ledger ← host ← session ← table ← room;
+a game, the words, the pages beside them.
 
 A new module of redblack/ finds no room here and fails until somebody has said where it stands.
 """
@@ -11,7 +12,8 @@ import pytest
 ROOT = Path(__file__).parent.parent
 CHAIN = ['cards', 'refusal', 'game', 'records', 'journal', 'ledger', 'host', 'session', 'table', 'room']
 BESIDE = {'journal': ['pydantic'], 'ledger': ['pydantic'], 'host': ['redblack.attendance'], 'session': ['redblack.names', 'redblack.place'],
-          'table': ['redblack.attendance', 'redblack.place'], 'room': ['redblack.games', 'redblack.evenings', 'time']}  # the list of games, and none of them by name
+          'table': ['redblack.attendance', 'redblack.place'],
+          'room': ['redblack.games', 'redblack.evenings', 'time']}  # the list of games, and none of them by name
 SPEAKS_OR_WAITS = {'gettext', 'locale', 'time', 'datetime', 'asyncio', 'threading', 'sched', 'importlib'}
 
 FILES = sorted(str(path.relative_to(ROOT)) for path in (
@@ -43,7 +45,8 @@ def room(file):
             waits = SPEAKS_OR_WAITS - {'gettext', 'locale'}
             return ['pages.*', 'redblack.*', 'i18n.*', 'nicegui.*', 'fastapi.*', 'starlette.*', 'pydantic', 'markupsafe', 'segno', *waits]
         case ['main' | 'options' | 'network' | 'kiosk']:
-            return ['pages.*', 'redblack.*', 'i18n.*', 'options', 'network', 'kiosk', 'zeroconf.*', 'nicegui.*', 'pydantic', 'pydantic_settings', 'platformdirs', 'ifaddr', *SPEAKS_OR_WAITS]
+            return ['pages.*', 'redblack.*', 'i18n.*', 'options', 'network', 'kiosk', 'nicegui.*', 'pydantic', 'pydantic_settings', 'platformdirs',
+                    'ifaddr', 'zeroconf.*', *SPEAKS_OR_WAITS]
     raise LookupError(f'{file} stands in no room')
 
 

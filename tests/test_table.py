@@ -56,8 +56,8 @@ def test_rights_come_before_the_question_and_the_rules(company):
         company.table.act('masha', 0, Bet('higher'))
 
 
-@pytest.mark.parametrize('away, host_here, why', [(0, False, SeatWhy.NOT_YOURS), (WAIT - 1, False, SeatWhy.AWAY), (WAIT, False, YES), (1, True, SeatWhy.ASK_HOST),
-                                                  (WAIT, True, SeatWhy.ASK_HOST)])
+@pytest.mark.parametrize('away, host_here, why', [(0, False, SeatWhy.NOT_YOURS), (WAIT - 1, False, SeatWhy.AWAY), (WAIT, False, YES),
+                                                  (1, True, SeatWhy.ASK_HOST), (WAIT, True, SeatWhy.ASK_HOST)])
 @pytest.mark.parametrize('deed', ['act', 'skip'])
 def test_for_a_phone_that_is_gone_anybody_plays_unless_the_host_is_here_to_ask(company, away, host_here, why, deed):
     if host_here:
