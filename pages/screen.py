@@ -39,7 +39,7 @@ class Screen(Speaker):
         super().__init__(Live(), visit.language)
         self.place: Live
         self.room, self.table = visit.room, visit.table
-        self.device: Device | None = device_of(visit.request)
+        self._request = visit.request
         self._attends = (self.table.attendance, self.room.host.attendance) if attends is None else attends
         self.session.join(self.place)
         self._joined, self._here = True, False
@@ -55,6 +55,11 @@ class Screen(Speaker):
         self.open = None  # which panel lies over the table, on this screen alone
         self.for_another: Seat | None = None  # whom the host acts for just now, though that player's phone is here
         self.deeds: dict[str, Callable[[Tap, str], object]] = {}
+
+    @property
+    def device(self) -> Device | None:
+        """Whose screen this is; None for a browser that keeps no cookies."""
+        return device_of(self._request)
 
     @property
     def session(self) -> Session:

@@ -57,6 +57,7 @@ def build(screen: Screen, entrance: Entrance, offers: Offers) -> None:
     screen.on('undo', lambda tap, _: screen.undo(tap))
     screen.on('restart', lambda tap, _: ask_restart(screen, dialog))
     screen.on('gauges', partial(show, screen, 'standings'))
+    screen.on('who', partial(show, screen, 'standings'))
     screen.on('settings', partial(show, screen, 'panel'))
 
 

@@ -21,7 +21,7 @@ COMPANY = 2  # phones at a table, from which on it is worth asking who is who
 def build(screen: Screen) -> None:
     header = Part('div').follow('dress', screen.place, FIELDS, lambda v: f'turn {presence(screen, v)}'.rstrip())
     with header.follow('attributes', screen.place, FIELDS, lambda v: {'style': f'--wait: {WAIT:.0f}s'}):
-        screen.section('div', 'who', FIELDS, lambda screen, v: turn(screen, v, mine(screen, v), presence(screen, v)))
+        screen.section('div', 'whose', FIELDS, lambda screen, v: turn(screen, v, mine(screen, v), presence(screen, v)))
         screen.section('div', 'aside', FIELDS, aside)
     screen.on('skip', lambda tap, _: screen.skip(tap, screen.view.bettor, Skip()))
 
@@ -74,5 +74,5 @@ def aside(screen: Screen, v: View) -> Markup:
         return button('skip', 'second', screen._('Skip'))
     if screen.place.guests >= COMPANY and screen.table.seat_of(screen.device) is None:
         # Translators: a button: “this player, on this phone, is me”; at most 10 letters
-        return button('gauges', 'second', screen._("That's me"))
+        return button('who', 'second', screen._("That's me"))
     return NOTHING

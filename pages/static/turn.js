@@ -13,7 +13,7 @@
 
   function ring() {
     if (!on()) return;
-    navigator.vibrate?.([90, 60, 160]);
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([90, 60, 160]);
     if (audio?.state !== "running") return;
     [[0, 523.25], [0.14, 783.99]].forEach(([after, pitch]) => {
       const at = audio.currentTime + after, tone = audio.createOscillator(), loud = audio.createGain();

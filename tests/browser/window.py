@@ -152,7 +152,7 @@ class Window:
 
     def type(self, selector, text):
         """Replace what the field says, as a keyboard would (the driver's own typing knows no emoji)."""
-        field = self.driver.find_element('css selector', selector)
+        field = self.until(lambda: self.all(selector), f'a field: {selector}')[0]
         self.js('arguments[0].focus(); arguments[0].select()', field)
         self.driver.execute_cdp_cmd('Input.insertText', {'text': text})
 

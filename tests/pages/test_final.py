@@ -88,7 +88,7 @@ async def test_who_has_left_is_marked_as_gone(table):
 async def test_another_party_keeps_settings_circle_and_names(table):
     assert (table.ru.read('again'), table.en.read('again')) == ('Ещё партию', 'Another game')
     table.en.tap('again')
-    assert [screen.read('turn') for screen in table.screens] == ['Ходит Оля', 'Turn Оля']
+    assert [screen.read('whose') for screen in table.screens] == ['Ходит Оля', 'Turn Оля']
     assert table.ru.read('gauges') == '0/2 0' and not table.ru.lines('rule') and {'red', 'black'} <= table.ru.marks()
     table.ru.tap('settings')
     on = {mark for e in table.ru.all() for mark in e._markers if e._props.get('aria-checked') == 'true'}

@@ -56,5 +56,5 @@ async def test_a_three_that_cannot_be_bounced_may_still_be_paid_with_one(table):
 
 @pytest.mark.parametrize('line', [HELD + 'higher 4S done, red 9H >3 done, lower 3S >1 1:lay bounce'])
 async def test_an_immunity_laid_in_before_a_bounce_returns(table):
-    assert table.ru.read('turn') == 'Выполняет Игрок 4'
+    assert table.ru.read('whose') == 'Выполняет Игрок 4'
     assert not table.ru.all('back-1') and table.ru.lines('rule') == ['♥10 Иммунитет: минус один штраф Игрок 2 · пока не использован']

@@ -33,7 +33,7 @@ async def test_done_does_not_lose_what_was_typed(table):
     table.ru.type('rule', 'Хлопаем')
     table.ru.tap('done')
     assert table.en.lines('rule') == ['♥K Хлопаем Player 3 · until the next king']
-    assert table.en.read('turn') == 'Turn Player 2'
+    assert table.en.read('whose') == 'Turn Player 2'
 
 
 @pytest.mark.parametrize('line', ['red KH >2'])

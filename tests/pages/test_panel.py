@@ -37,15 +37,15 @@ async def test_no_table_without_two(table):
         table.ru.tap(mark)
     assert 'За столом нужны хотя бы двое.' in table.ru.read('toasts') and len(table.ru.lines('seat')) == 2
     table.ru.tap('apply')
-    assert table.ru.read('turn') == 'Ходит Игрок 2'
+    assert table.ru.read('whose') == 'Ходит Игрок 2'
 
 
 @pytest.mark.parametrize('line, called', [('red 9H >2 done', NAMED)])
 async def test_a_single_rename_changes_only_the_label(table):
     table.settle(n1='Кира')
-    assert (table.ru.read('turn'), table.en.read('turn'), table.ru.read('higher')) == ('Ходит Кира', 'Turn Кира', 'Больше ♥9')
+    assert (table.ru.read('whose'), table.en.read('whose'), table.ru.read('higher')) == ('Ходит Кира', 'Turn Кира', 'Больше ♥9')
     table.settle(n0='')
-    assert [line.split()[1] for line in seated(table.ru)] == ['Игрок', 'Кира', 'Ира', 'Лев'] and table.ru.read('turn') == 'Ходит Кира'
+    assert [line.split()[1] for line in seated(table.ru)] == ['Игрок', 'Кира', 'Ира', 'Лев'] and table.ru.read('whose') == 'Ходит Кира'
 
 
 # rule, what is tapped and typed in the panel after `red 9H >2 done`: 2 bets; the circle then, and who bets
@@ -66,7 +66,7 @@ CHANGED = rows(
 async def test_a_changed_list_reseats(rule, table, marks, typed, circle, bettor):
     table.settle(*marks, **typed)
     assert ' '.join(line.split()[1] for line in seated(table.en) if 'left' not in line) == circle
-    assert (table.ru.read('turn'), table.en.read('turn')) == (f'Ходит {bettor}', f'Turn {bettor}')
+    assert (table.ru.read('whose'), table.en.read('whose')) == (f'Ходит {bettor}', f'Turn {bettor}')
 
 
 async def test_equal_names_get_marks(table):
@@ -163,7 +163,7 @@ async def test_house_rules_act_at_once(table):
     assert table.ru.read('toasts') == 'По правилу дома тройку надо отбить.'
     table.settle('must_bounce')
     table.play('done')
-    assert table.ru.read('turn') == 'Ходит Игрок 2'  # relay: whoever did the last task
+    assert table.ru.read('whose') == 'Ходит Игрок 2'  # relay: whoever did the last task
     table.ru.tap('settings')
     assert checked(table.ru) == {'mode-alcohol', 'length-standard', 'language-ru', 'relay'}
 
@@ -198,7 +198,7 @@ async def test_another_length_asks_and_no_changes_nothing(table):
     assert not table.ru.all('dialog') and table.looks() == before
     table.settle('length-full')
     table.ru.tap('yes')
-    assert table.en.read('turn') == 'Turn Оля' and {'red', 'black'} <= table.en.marks() and not table.ru.all('panel')
+    assert table.en.read('whose') == 'Turn Оля' and {'red', 'black'} <= table.en.marks() and not table.ru.all('panel')
     table.ru.tap('settings')
     assert 'length-full' in checked(table.ru)
 
@@ -223,7 +223,7 @@ async def test_the_party_goes_on_under_an_open_panel(table):
     table.en.tap('done')
     table.ru.type('name-1', 'Зоя')
     table.ru.tap('apply')
-    assert table.en.read('turn') == 'Turn Зоя' and table.en.read('higher') == 'Higher ♥9'
+    assert table.en.read('whose') == 'Turn Зоя' and table.en.read('higher') == 'Higher ♥9'
 
 
 @pytest.mark.parametrize('called', [{seat: f'Г{seat}' for seat in range(2)}])

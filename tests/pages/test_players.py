@@ -23,7 +23,7 @@ OPEN = rows(
 @pytest.mark.parametrize('rule, line, gone, turn, result, lasting', OPEN)
 async def test_somebody_leaves_in_the_middle(rule, table, gone, turn, result, lasting):
     table.settle(f'remove-{gone}')
-    assert (table.ru.read('turn'), table.ru.read('said'), len(table.ru.lines('rule'))) == (turn, result, lasting)
+    assert (table.ru.read('whose'), table.ru.read('said'), len(table.ru.lines('rule'))) == (turn, result, lasting)
     late = await table.join('ru')
     assert (late.read(), late.marks()) == (table.ru.read(), table.ru.marks())
 
@@ -32,7 +32,7 @@ async def test_somebody_leaves_in_the_middle(rule, table, gone, turn, result, la
 async def test_anybody_may_say_done_when_the_drawer_of_the_joker_has_left(table):
     table.settle('remove-0')
     table.en.tap('done')
-    assert table.ru.read('turn') == 'Ходит Игрок 2'
+    assert table.ru.read('whose') == 'Ходит Игрок 2'
     table.ru.tap('gauges')
     assert table.ru.lines('count') == ['1', '1', '1', '0']  # who left is the last row
 
@@ -40,7 +40,7 @@ async def test_anybody_may_say_done_when_the_drawer_of_the_joker_has_left(table)
 @pytest.mark.parametrize('line', ['red KS done, red XR done, red XB'])
 async def test_the_cup_is_its_drawers_gone_or_not(table):
     table.settle('remove-2')
-    assert table.ru.read('turn') == 'Выполняет Игрок 3' and 'Штрафов: 1' in table.ru.said()
+    assert table.ru.read('whose') == 'Выполняет Игрок 3' and 'Штрафов: 1' in table.ru.said()
     table.en.tap('done')
     assert table.ru.read('holder') == '×1 Кубок короля Игрок 3'
 
@@ -51,9 +51,9 @@ async def test_a_newcomer_is_on_every_screen(table):
     table.settle('more', n4='Зоя')
     assert [chips[-1] for chips in (table.ru.lines('chip'), table.en.lines('chip'))] == ['5 Зоя', '5 Зоя']
     table.en.tap('chip-4')
-    assert (table.ru.read('turn'), table.en.read('turn')) == ('Выполняет Зоя', 'Does it Зоя')
+    assert (table.ru.read('whose'), table.en.read('whose')) == ('Выполняет Зоя', 'Does it Зоя')
     table.play('done')
-    assert table.en.read('turn') == 'Turn Player 1'  # the list changed in mid-round: the first bets
+    assert table.en.read('whose') == 'Turn Player 1'  # the list changed in mid-round: the first bets
 
 
 @pytest.mark.parametrize('seats', [12])

@@ -21,7 +21,7 @@ WHOSE = rows(
 
 @pytest.mark.parametrize('rule, line, russian, english', WHOSE)
 async def test_the_top_line_says_whose_turn_it_is(rule, table, russian, english):
-    assert (table.ru.read('turn'), table.en.read('turn')) == (russian, english)
+    assert (table.ru.read('whose'), table.en.read('whose')) == (russian, english)
 
 
 COLOURS = ({'red': 'Красная', 'black': 'Чёрная'}, {'red': 'Red', 'black': 'Black'})
@@ -168,11 +168,11 @@ async def test_example_a(table):
     table.en.tap('chip-2')
     assert table.ru.lines('rule') == ['♥7 Счёт без 7, 14, 21… Сбой — глоток Игрок 3 · до конца партии']
     table.ru.tap('done')
-    assert (table.en.read('turn'), table.en.read('price'), table.ru.read('higher')) == ('Turn Player 2', '×2', 'Больше ♥7')
+    assert (table.en.read('whose'), table.en.read('price'), table.ru.read('higher')) == ('Turn Player 2', '×2', 'Больше ♥7')
     table.en.tap('higher')
     assert table.ru.read('said') == 'Мимо · ♠A против ♥7'
     table.play('done')
-    assert (table.ru.read('turn'), table.ru.read('price'), table.ru.marks() & BETS) == ('Ходит Игрок 3', '×1', {'red', 'black'})
+    assert (table.ru.read('whose'), table.ru.read('price'), table.ru.marks() & BETS) == ('Ходит Игрок 3', '×1', {'red', 'black'})
     table.ru.tap('gauges')
     assert table.ru.lines('count') == ['0', '2', '0', '0']
 

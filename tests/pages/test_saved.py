@@ -41,21 +41,21 @@ def laid(tmp_path, monkeypatch, damage):
 
 
 async def test_it_goes_on_where_it_was(table):
-    assert (table.ru.read('turn'), table.ru.read('said'), table.ru.read('toasts')) == ('Выполняет Игрок 2', 'Мимо · ♠A против ♥7', '')
+    assert (table.ru.read('whose'), table.ru.read('said'), table.ru.read('toasts')) == ('Выполняет Игрок 2', 'Мимо · ♠A против ♥7', '')
     table.en.tap('done')
-    assert table.ru.read('turn') == 'Ходит Игрок 3'
+    assert table.ru.read('whose') == 'Ходит Игрок 3'
 
 
 @pytest.mark.parametrize('damage', ['end'])
 async def test_an_end_that_cannot_be_read(table):
-    assert table.ru.read('turn') == 'Ходит Игрок 2'
+    assert table.ru.read('whose') == 'Ходит Игрок 2'
     assert table.ru.read('toasts') == 'Конец сохранённой партии не прочитался и отложен в сторону. Играем с того места, где запись цела.'
     assert table.en.read('toasts').startswith('The end of the saved game could not be read.')
 
 
 @pytest.mark.parametrize('damage', ['whole'])
 async def test_a_file_that_cannot_be_read(table):
-    assert table.ru.read('turn') == 'Ходит Игрок 1' and table.ru.card == 'back-halves'
+    assert table.ru.read('whose') == 'Ходит Игрок 1' and table.ru.card == 'back-halves'
     assert table.ru.read('toasts') == 'Сохранённый вечер прочитать не удалось. Файл отложен в сторону, начат новый вечер.'
     table.en.tap('red')
     assert table.ru.read('toasts') == table.en.read('toasts') == ''

@@ -35,7 +35,7 @@ async def test_skip_who_is_away(table):
     table.ru.tap('gauges')
     assert table.ru.read('passover') == 'Пропустить ход: Игрок 1' and 'Карта не открывается.' in table.ru.read()
     table.ru.tap('passover')
-    assert not table.ru.all('panel') and table.en.read('turn') == 'Turn Player 2'
+    assert not table.ru.all('panel') and table.en.read('whose') == 'Turn Player 2'
     assert table.en.card == 'back-halves'
 
 
@@ -55,7 +55,7 @@ async def test_start_again_asks_first(table):
     assert table.looks() == before
     table.ru.tap('restart')
     table.ru.tap('yes')
-    assert not table.ru.all('dialog') and table.en.read('turn') == 'Turn Player 1' and {'red', 'black'} <= table.en.marks()
+    assert not table.ru.all('dialog') and table.en.read('whose') == 'Turn Player 1' and {'red', 'black'} <= table.en.marks()
 
 
 @pytest.mark.parametrize('line', ['red 7H >2'])
@@ -65,7 +65,7 @@ async def test_the_answer_to_a_question_that_is_no_longer_asked(table):
     old = table.ru.asked()
     table.en.tap('done')
     table.ru.tap('yes', asked=old)
-    assert table.en.read('turn') == 'Turn Player 2' and table.ru.read('toasts') == 'Игра уже ушла дальше. Взгляните ещё раз и нажмите.'
+    assert table.en.read('whose') == 'Turn Player 2' and table.ru.read('toasts') == 'Игра уже ушла дальше. Взгляните ещё раз и нажмите.'
 
 
 # rule, line, is there anything to take back

@@ -59,7 +59,7 @@ PAYLOADS = {
     'half a character': {'asked': {}, 'typed': {'rule': '\ud83d'}},
     'more than asked': {'asked': {}, 'typed': {}, 'seat': 0, 'move': {'kind': 'deal'}},
 }
-OWN = {'gauges', 'settings', 'restart', 'fold', 'others'}  # open or turn something on this screen alone: no number is needed
+OWN = {'who', 'gauges', 'settings', 'restart', 'fold', 'others'}  # open or turn something on this screen alone: no number is needed
 
 
 @pytest.mark.parametrize('line', [

@@ -139,7 +139,7 @@ async def test_must_bounce_says_so(table):
     table.en.tap('done')
     assert table.looks() == before and (table.ru.read('toasts'), table.en.read('toasts')) == ('', 'The house rule says: bounce it.')
     table.play('bounce done')
-    assert table.ru.read('turn') == 'Ходит Игрок 3'
+    assert table.ru.read('whose') == 'Ходит Игрок 3'
 
 
 @pytest.mark.parametrize('line', ['red XR'])
