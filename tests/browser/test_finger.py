@@ -5,6 +5,7 @@ from tests.browser.player import move, together
 from tests.browser.test_twice import CLOSE, count, flush
 
 QUICK_FINGER = .25  # seconds from one tap to the next of a double tap
+SLEEPY = 'for (const nap of ["--nap", "--settle"]) document.documentElement.style.setProperty(nap, "1.5s")'  # a slow machine's finger is slow too
 GONE = 'return !window.tapped.contains(document.elementFromPoint(...arguments))'
 
 
@@ -30,6 +31,7 @@ def test_what_has_just_appeared_does_not_act(house, two):
     table = house('4S 5S XR XB', length='quick')
     for window in two:
         window.open(table.url)
+        window.js(SLEEPY)
     ru.tap('^Настройки$')
     assert press_twice(two, CLOSE) == 0, en.text            # then the colours
     ru.tap('^Начать заново$')
