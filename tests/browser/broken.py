@@ -6,6 +6,7 @@ from nicegui import app, background_tasks
 import main
 from options import Options
 from pages.red_or_black import table
+from redblack.room import Room
 
 
 def raises_in_english(said):
@@ -20,5 +21,6 @@ if __name__ in {'__main__', '__mp_main__'}:
     os.umask(0o077)
     table.said = raises_in_english(table.said)
     options = Options()
-    app.on_startup(lambda: background_tasks.create(main.announce(options)))
-    main.serve(options.data_dir, str(options.host), options.port, options.lang)
+    room = Room(options.data_dir)
+    app.on_startup(lambda: background_tasks.create(main.announce(options, room)))
+    main.run(room, str(options.host), options.port, options.lang)

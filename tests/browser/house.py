@@ -1,6 +1,7 @@
 """The real server in a process of its own, on loopback: killed by its pid, and started again on the same port and the same data."""
 import subprocess
 import sys
+from functools import cached_property
 
 from tests.setup.house import ROOT, environment, free_port
 
@@ -18,8 +19,12 @@ class House:
             self.process = subprocess.Popen([sys.executable, *self.program], cwd=ROOT, stdout=subprocess.PIPE, stderr=stderr, text=True,
                                             env=environment(REDBLACK_DATA_DIR=str(self.data), REDBLACK_PORT=str(self.port)))
         line = self.process.stdout.readline().strip().rpartition(' ')[2]
-        self.host = self.process.stdout.readline().strip().rpartition(' ')[2]
         assert line == self.url, (line, self.said())
+
+    @cached_property
+    def host(self):
+        """The host's link: the second line that the program prints."""
+        return self.process.stdout.readline().strip().rpartition(' ')[2]
 
     def kill(self):
         """As `kill -9` does."""

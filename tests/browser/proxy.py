@@ -10,7 +10,7 @@ class Road:
     """Carries bytes from its own port to *port*, both on loopback. Closed, it lets nobody in; jammed, it keeps what comes for later."""
 
     def __init__(self, port):
-        self.to, self.port = port, free_port()
+        self.to, self.port = port, next(other for other in iter(free_port, None) if len(str(other)) == len(str(port)))
         self.url = f'http://127.0.0.1:{self.port}'
         self.clear = threading.Event()
         self.clear.set()
@@ -53,14 +53,15 @@ class Road:
                 near.close()
                 continue
             self.ends += near, far
-            for a, b in (near, far), (far, near):
-                self.threads.append(threading.Thread(target=self._carry, args=(a, b)))
+            for a, b, asked in (near, far, True), (far, near, False):
+                self.threads.append(threading.Thread(target=self._carry, args=(a, b, asked)))
                 self.threads[-1].start()
 
-    def _carry(self, a, b):
+    def _carry(self, a, b, asked):
+        """A road has no name of its own: what is *asked* names the server, which answers to no other."""
         with suppress(OSError):
             while data := a.recv(65536):
                 self.clear.wait()
-                b.sendall(data)
+                b.sendall(data.replace(f'127.0.0.1:{self.port}'.encode(), f'127.0.0.1:{self.to}'.encode()) if asked else data)
         with suppress(OSError):
             b.shutdown(socket.SHUT_WR)

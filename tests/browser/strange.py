@@ -6,6 +6,7 @@ from nicegui import app, background_tasks
 import i18n
 import main
 from options import Options
+from redblack.room import Room
 from tests.words.pseudo import Strange
 
 if __name__ in {'__main__', '__mp_main__'}:
@@ -13,5 +14,6 @@ if __name__ in {'__main__', '__mp_main__'}:
     real = i18n.catalog
     i18n.catalog = lambda language, tone: Strange(real(language, tone)) if language == 'en' else real(language, tone)
     options = Options()
-    app.on_startup(lambda: background_tasks.create(main.announce(options)))
-    main.serve(options.data_dir, str(options.host), options.port, options.lang)
+    room = Room(options.data_dir)
+    app.on_startup(lambda: background_tasks.create(main.announce(options, room)))
+    main.run(room, str(options.host), options.port, options.lang)

@@ -37,6 +37,10 @@ for (const e of document.querySelectorAll(selector)) {
 }
 return null;'''
 
+TEXT = '''
+const aside = document.querySelector(".turn .aside")?.innerText ?? "", text = document.body.innerText, at = aside ? text.indexOf(aside) : -1;
+return at < 0 ? text : text.slice(0, at) + text.slice(at + aside.length);'''
+
 # Everything that can be read or is read aloud.
 WORDS = '''
 const shown = [...document.body.querySelectorAll("*")].filter((e) => e.checkVisibility({visibilityProperty: true}));
@@ -76,8 +80,8 @@ class Window:
 
     @property
     def text(self):
-        """What can be read now, on one line."""
-        return re.sub(r'\s+', ' ', self.js('return document.body.innerText')).strip()
+        """What can be read now, on one line; but for «Это я» beside the name, which comes and goes with other phones."""
+        return re.sub(r'\s+', ' ', self.js(TEXT)).strip()
 
     @property
     def words(self):
