@@ -8,7 +8,7 @@ from nicegui import app, core
 
 from pages.guard import quiet, template
 from pages.guard.browsers import device_of_client
-from pages.guard.connection import Connection
+from pages.guard.connection import Connection, make_room
 from pages.guard.door import LONGEST, Door
 from pages.guard.hosts import Hosts
 from pages.guard.sockets import Gate
@@ -25,10 +25,11 @@ def install(own_hosts: Callable[[], Collection[str]], port: int, names: Collecti
     *names* are further Host headers that are ours, with the port or without. *language* is spoken with visitors who ask for none of ours.
     """
     hosts = Hosts(own_hosts, port, names)
-    app.on_startup(lambda: put_up(Door(app.middleware_stack or app.build_middleware_stack(), hosts, language)))
+    app.on_startup(lambda: put_up(Door(app.build_middleware_stack(), hosts, language)))
     Gate().close()
     template.change()
     quiet.down()
+    make_room()
     core.sio.eio.max_http_buffer_size = LONGEST
     core.sio.eio.cors_allowed_origins = []  # no other origin's page may read anything; the door has looked at them
     app.storage.max_tab_storage_age = 3600  # seconds; we keep nothing there, and a tab's name costs its sender nothing

@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-MOST, EACH = 1500, 256
+MOST, EACH = 1500, 256  # in all, and of one address
 PATIENCE = 10.0      # seconds from the first byte of a request, or from the beginning, to the end of its headers
 LONGEST = 32 * 1024  # bytes of address and headers
 
@@ -50,3 +51,13 @@ class Connection(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         self.deadline.cancel()
         super().on_headers_complete()
+
+
+def make_room() -> None:
+    """Each connection is an open file, and systems allow 1024 of them, or 256, until they are asked for more."""
+    if sys.platform != 'win32':
+        import resource
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = MOST + 500 if hard == resource.RLIM_INFINITY else min(hard, MOST + 500)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

@@ -29,7 +29,6 @@ class Door:
         self.app, self.hosts, self.language = app, hosts, language
         self.pages, self.files = Pace(rate=2, burst=150), Pace(rate=50, burst=1000)  # for thirty phones behind one router, and a few reloads each
         self.websockets = Crowd(most=1024, each=128)
-        self.requests = Crowd(most=2048, each=256)  # that have not been answered yet
         self.wire = Wire()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -48,11 +47,13 @@ class Door:
             self.check(caller)
         except Refused as no:
             return await refusal(no, caller, self.language)(scope, receive, answer)
-        with (self.websockets if caller.is_websocket else self.requests).with_one_more(caller.address):
-            if caller.is_socket:
-                await self.connect(caller, receive, answer)
-            else:
-                await self.show(caller, nonce, receive, answer)
+        if caller.is_websocket:
+            with self.websockets.with_one_more(caller.address):
+                await self.app(scope, self.wire.websocket(receive, caller.address), answer)
+        elif caller.is_socket:
+            await self.poll(caller, receive, answer)
+        else:
+            await self.show(caller, nonce, receive, answer)
 
     # ---- who gets in
 
@@ -63,8 +64,6 @@ class Door:
         self.check_origin(caller)
         if int(caller.headers.get('content-length', 0)) > LONGEST or 'transfer-encoding' in caller.headers:  # browsers always say how long
             raise Refused(DoorWhy.LONG)
-        if (self.websockets if caller.is_websocket else self.requests).full(caller.address):
-            raise Refused(DoorWhy.FULL, seconds=5)
         if caller.is_socket:
             self.check_socket(caller)
         else:
@@ -81,6 +80,8 @@ class Door:
         """A new one must find room; an open one belongs to the browser that opened it. Raises Refused."""
         if caller.path != SOCKETS or (caller.sid is not None and not sockets.is_open(caller.sid, devices.known(caller.token))):
             raise Refused(DoorWhy.SITE)
+        if caller.is_websocket and self.websockets.full(caller.address):
+            raise Refused(DoorWhy.FULL, seconds=5)
         if caller.sid is None and (sockets.count(caller.address) >= self.websockets.each or sockets.count() >= self.websockets.most):
             raise Refused(DoorWhy.FULL, seconds=5)
 
@@ -98,16 +99,13 @@ class Door:
 
     # ---- and how
 
-    async def connect(self, caller: Caller, receive: Receive, send: Send) -> None:
-        """To the sockets of NiceGUI."""
-        if caller.is_websocket:
-            receive = self.wire.websocket(receive, caller.address)
+    async def poll(self, caller: Caller, receive: Receive, send: Send) -> None:
+        """To NiceGUI's socket, without a websocket."""
+        request = await self.wire.polling(receive, caller)
+        if request is None:
+            await Response(status_code=400)(caller.scope, receive, send)
         else:
-            request = await self.wire.polling(receive, caller)
-            if request is None:
-                return await Response(status_code=400)(caller.scope, receive, send)
-            receive = request
-        await self.app(caller.scope, receive, send)
+            await self.app(caller.scope, request, send)
 
     async def show(self, caller: Caller, nonce: str, receive: Receive, send: Send) -> None:
         """Everybody who opens a page is some device from then on."""
@@ -122,7 +120,7 @@ class Door:
             if message['type'] == 'http.response.start':
                 answer = MutableHeaders(scope=message)
                 is_page = answer.get('x-nicegui-content') == 'page'
-                if is_new and (is_page or 300 <= message['status'] < 400):
+                if is_new and (is_page or 300 <= message['status'] < 400 or answer.get('content-type', '').startswith('text/html')):
                     answer.append('Set-Cookie', f'{devices.COOKIE}={token}; Max-Age={YEAR}; Path=/; HttpOnly; SameSite=Lax')
             await send(message)
 

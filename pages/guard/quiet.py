@@ -1,10 +1,14 @@
-"""Logs without noise: whatever is wrong with what strangers send is no news, and may hold their words and addresses."""
+"""Logs without noise: that strangers send nonsense is no news, and what they send may hold words and addresses of people."""
 from __future__ import annotations
 
 import logging
 
 
 def down() -> None:
-    """The libraries say nothing of malformed requests any more. What goes wrong in our own pages is still told, by NiceGUI and by uvicorn."""
+    """engine.io and socket.io say nothing any more of what is wrong with a request. What goes wrong in our own code they still do."""
     for library in 'engineio.server', 'socketio.server':
-        logging.getLogger(library).setLevel(logging.CRITICAL)
+        logging.getLogger(library).addFilter(is_ours)
+
+
+def is_ours(record: logging.LogRecord) -> bool:
+    return record.exc_info is not None

@@ -44,8 +44,8 @@ class Gate:
             handshake = Handshake.model_validate(dict(reversed(parse_qsl(environ['QUERY_STRING']))))  # of two of one name NiceGUI reads the first
         except ValidationError:
             raise ConnectionRefusedError(REFUSED) from None
-        page = claimed(handshake, environ)
-        if page is None:
+        page = Client.instances.get(handshake.client_id)
+        if page is None or not claim(page, environ):
             raise ConnectionRefusedError(REFUSED)
         await _on_connect(sid, environ)
         leftovers.succeed(page, {handshake.tab_id, handshake.old_tab_id})
@@ -58,17 +58,14 @@ class Gate:
 
     async def hear(self, eio_sid: str, packet: object) -> None:
         """One message of socket.io."""
-        environ = core.sio.environ.get(eio_sid)
-        if environ is None or not isinstance(packet, str):
-            return
-        if packet in (HELLO, GOODBYE) or self.passes(packet, core.sio.manager.sid_from_eio_sid(eio_sid, '/'), environ):
+        if isinstance(packet, str) and (packet in (HELLO, GOODBYE) or self.passes(packet, core.sio.manager.sid_from_eio_sid(eio_sid, '/'))):
             await core.sio._handle_eio_message(eio_sid, packet)
 
-    def passes(self, packet: str, sid: str | None, environ: Environ) -> bool:
+    def passes(self, packet: str, sid: str | None) -> bool:
         """Whether the message is what an open page says."""
         match read(packet):
-            case Handshake() as handshake:
-                return claimed(handshake, environ) is not None
+            case Handshake():
+                return True  # NiceGUI holds it against the socket's address, which has been looked at
             case OfPage(client_id=page) as message if sid is not None and page in core.sio.rooms(sid) and page in Client.instances:
                 if isinstance(message, Complaint):
                     self.complain()
@@ -86,17 +83,14 @@ class Gate:
 
 def read(packet: str) -> OfPage | None:
     """The message, if it has the form of one."""
+    said = SAYS.fullmatch(packet)
+    if said is None:
+        return None
     try:
-        name, message = json.loads(said[1]) if (said := SAYS.fullmatch(packet)) else (None, None)
-        return MESSAGES[name].model_validate(message) if isinstance(name, str) else None
+        name, message = json.loads(said[1])
+        return MESSAGES[name].model_validate(message)
     except (ValueError, KeyError, TypeError):
         return None
-
-
-def claimed(handshake: Handshake, environ: Environ) -> Client | None:
-    """The page that a socket says it belongs to, if it does."""
-    page = Client.instances.get(handshake.client_id)
-    return page if page is not None and claim(page, environ) else None
 
 
 def is_offered(page: Client, event: Event) -> bool:

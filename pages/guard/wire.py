@@ -42,12 +42,10 @@ class Wire:
         return next_one
 
     async def polling(self, receive: Receive, caller: Caller) -> Receive | None:
-        """The whole request, to be received once more; None if no browser would send it, or it has hung up by now."""
+        """The whole request, to be received once more; None if no browser would send it."""
         body, more = b'', True
         while more:
             message = await receive()
-            if message['type'] != 'http.request':
-                return None
             body += message.get('body', b'')
             more = message.get('more_body', False)
         if not caller.only_reads:

@@ -64,8 +64,7 @@ def build(screen: Screen, entrance: Entrance, offers: Offers) -> None:
                 screen.section('div', '', FIELDS, seats)
             Rich('footer').follow('markup', screen.place, FIELDS, lambda _: foot(screen)).follow(
                 'dress', screen.place, FIELDS, lambda _: 'hostfoot' if came(screen) else 'hostfoot waiting')
-        host_room.build(screen, dialog)
-        host_seat.build(screen, offers)
+        host_seat.build(screen, offers, host_room.build(screen, dialog))
         dialog.build()
         screen.hear()
     screen.on('other', lambda tap, _: screen.attempt(partial(other_way, screen, entrance)))

@@ -1,6 +1,8 @@
 """The lower half of the host's page: how the room is set, who is the host, the tables."""
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from markupsafe import Markup
 from nicegui import ui
 
@@ -15,7 +17,8 @@ from redblack.room import MAIN, TABLES
 REFRESH = 2.0  # seconds: what other devices change here is shown by then
 
 
-def build(screen: Screen, dialog: Dialog) -> None:
+def build(screen: Screen, dialog: Dialog) -> Callable[[], None]:
+    """What comes back shows it anew."""
     section = Rich('section', 'room', id='room')
 
     def show() -> None:
@@ -40,6 +43,7 @@ def build(screen: Screen, dialog: Dialog) -> None:
     host_evenings.build(screen, dialog, show)
     show()
     ui.timer(REFRESH, show)
+    return show
 
 
 def switch(do: str, on: bool, title: str, note: str, screen: Screen) -> Markup:

@@ -14,15 +14,16 @@ from pages.screen import Screen
 from redblack.game import Seat
 
 
-def build(screen: Screen, offers: Offers) -> None:
-    HostSeat(screen, offers)
+def build(screen: Screen, offers: Offers, show: Callable[[], None]) -> None:
+    """*show* shows the room anew."""
+    HostSeat(screen, offers, show)
 
 
 class HostSeat:
     """One sheet, of the seat that was tapped last."""
 
-    def __init__(self, screen: Screen, offers: Offers) -> None:
-        self.screen, self.offers = screen, offers
+    def __init__(self, screen: Screen, offers: Offers, show: Callable[[], None]) -> None:
+        self.screen, self.offers, self.show_room = screen, offers, show
         self.seat: Seat = 0
         self.code = ''
         with sheet(screen, 'seat', screen._('A seat'), self._named):
@@ -54,7 +55,7 @@ class HostSeat:
             with Part('section', 'ways'):
                 if self.code:
                     Part('p', 'note', _('On the new phone: “I have a code”, and then'))
-                    Part('p', 'code', self.code).mark('code')
+                    Part('p', 'code', self.code).mark('digits')
                 self._button('code', _('Code for a new phone'), self._code)
                 if holder:
                     self._button('free', _('Give the seat up'), partial(self._do, lambda: screen.table.give_up(screen.device, seat)))
@@ -70,6 +71,7 @@ class HostSeat:
     def _do(self, deed: Callable[[], object], tap: Tap | None = None) -> None:
         if self.screen.attempt(deed):
             self.screen.open = None
+            self.show_room()
 
     def _named(self, tap: Tap) -> None:
         typed = tap.typed.get('name')

@@ -48,7 +48,7 @@ class Phone:
         return self.http.cookies.get('device')
 
     async def get(self, path, **headers):
-        answer = await self.http.get(path, headers=headers)
+        answer = await self.http.get(path, headers={name.replace('_', '-'): value for name, value in headers.items()})
         if not self.keeps_cookies:
             self.http.cookies.clear()
         return answer
@@ -176,7 +176,7 @@ class Page:
 
 
 class Websocket:
-    is_open = True
+    is_open = greets = True
 
     @classmethod
     async def open(cls, phone, headers, query):
@@ -187,7 +187,8 @@ class Websocket:
                                       local_addr=(phone.address, 0), compression=None, max_size=None, user_agent_header=None, proxy=None)
         except InvalidStatus as e:
             raise Closed(e.response.status_code) from None
-        await self.wire.recv()
+        if cls.greets:
+            await self.wire.recv()
         return self
 
     async def send(self, packet):

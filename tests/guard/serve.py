@@ -1,7 +1,7 @@
-"""The program, with one page more: `/yard` has what a page may hold for a person and not for a stranger: things hidden, disabled, typed into."""
+"""The program, with pages more: `/yard` has what a page may hold for a person and not for a stranger: things hidden and disabled. `/nap` may not sleep long."""
 import runpy
 
-from nicegui import ui
+from nicegui import Client, app, ui
 
 from pages import guard
 
@@ -24,6 +24,17 @@ def yard() -> None:
             ui.button('deep inside', on_click=lambda: do('deep inside')).classes('deep')
     box.visible = False
     ui.button('who', on_click=lambda: do(str(guard.device_of_client(client)))).classes('who')
+
+
+@ui.page('/nap', reconnect_timeout=.1)
+def nap() -> None:
+    ui.label('short')
+
+
+@app.get('/naps')
+def naps() -> int:
+    """How many of them there are."""
+    return sum(client.page.path == '/nap' for client in Client.instances.values())
 
 
 if __name__ == '__main__':

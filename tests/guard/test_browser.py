@@ -78,7 +78,7 @@ def test_the_pages_need_no_more_than_they_may(house, window, path, size):
     assert 'taken' not in window.driver.title
 
 
-def test_the_story_and_the_settings(house, window):
+def test_the_settings(house, window):
     connect(window, house.url)
     window.tap('Настройки')
     window.until(lambda: window.all('.panel li input'), 'the list of players')

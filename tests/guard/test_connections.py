@@ -1,5 +1,7 @@
 """Connections of which nothing is known yet but the address: who says nothing is not waited for, and who says too much is not listened to."""
 import asyncio
+import subprocess
+import sys
 from collections import Counter
 
 import pytest
@@ -7,13 +9,16 @@ from uvicorn.config import Config
 from uvicorn.server import ServerState
 
 from pages.guard import connection
-from pages.guard.connection import Connection
+from pages.guard.connection import MOST, Connection
 from tests.guard.raw import PATIENCE
+from tests.setup.house import ROOT
 
 REQUEST = b'GET / HTTP/1.1\r\nHost: here\r\n'
 
 
 async def hello(scope, receive, send):
+    if scope['path'] == '/slow':
+        await asyncio.sleep(2 * connection.PATIENCE)
     await send({'type': 'http.response.start', 'status': 200, 'headers': [(b'content-length', b'5')]})
     await send({'type': 'http.response.body', 'body': b'hello'})
 
@@ -51,6 +56,10 @@ async def test_who_does_not_finish_is_not_waited_for(server, words):
     assert (await said(server, *words)).count(b'hello') == max(0, len(words) - 1)
 
 
+async def test_who_is_answered_slowly_is_not_hurried(server):
+    assert (await said(server, REQUEST.replace(b'/', b'/slow', 1) + b'Connection: close\r\n\r\n')).endswith(b'hello')
+
+
 async def test_many_headers_are_no_request(server):
     assert (await said(server, REQUEST, b'X: y\r\n' * 20_000)).startswith((b'HTTP/1.1 400', b'reset'))
 
@@ -76,3 +85,20 @@ async def is_gone(reader, writer):
         return await reader.read(1) == b''
     except ConnectionResetError:
         return True
+
+
+FILES = '''
+import resource
+from pages.guard.connection import make_room
+_, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+resource.setrlimit(resource.RLIMIT_NOFILE, (200, hard))
+make_room()
+print(*resource.getrlimit(resource.RLIMIT_NOFILE), hard)
+'''
+
+
+@pytest.mark.skipif(sys.platform == 'win32', reason='Windows counts no files')
+def test_there_is_room_for_them():
+    soft, hard, before = map(int, subprocess.check_output([sys.executable, '-c', FILES], cwd=ROOT, text=True).split())
+    assert hard == before
+    assert soft > MOST or soft == hard

@@ -90,9 +90,11 @@ async def test_a_first_page_is_no_use_to_another_device(phone, thief):
     copy.client_id = page.client_id
     with pytest.raises(Closed):
         await copy.connect()
-    assert await who(await page.connect()) == known(phone.cookie)
+    await page.connect()
+    copy.tab_id = page.tab_id
     with pytest.raises(Closed):
         await copy.connect(cookie=None)
+    assert await who(page) == known(phone.cookie)
 
 
 async def test_the_right_cookie_on_two_tabs_at_once_is_refused(phone):
@@ -118,6 +120,8 @@ async def test_a_browser_without_cookies_can_look_but_is_nobody(house, thief):
 async def test_an_open_socket_belongs_to_the_browser_that_opened_it(house, phone, thief, transport):
     page = await phone.open('/yard', 'polling')
     sid = page.socket.query['sid']
+    own = (await thief.open('/yard', 'polling')).socket.query['sid']
     for cookie in None, f'device={thief.cookie}':
-        assert (await knock_socket(house.url, transport, sid=sid, Origin=house.url, Cookie=cookie)).status == 403
+        for sids in sid, f'{sid}&sid={own}', f'&sid={sid}':
+            assert (await knock_socket(house.url, transport, sid=sids, Origin=house.url, Cookie=cookie)).status == 403
     assert await who(page) == known(phone.cookie)

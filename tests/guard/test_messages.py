@@ -131,3 +131,20 @@ async def test_the_game_itself_takes_nothing_but_a_tap(phone, transport):
     assert page.words() == before
     await page.click(root, {'do': 'settings', 'asked': json.loads(page.elements[root]['props']['data-asked']), 'typed': {}})
     await page.until(lambda: page.words() != before)
+
+
+async def test_a_page_loaded_on_suspicion_says_later_that_it_is_looked_at(phone, other):
+    """As browsers do for an address that is still being typed. Until then it can do nothing, and for another page it can't say so."""
+    theirs = await other.load('/yard')
+    page = await phone.load('/yard')
+    await page.connect(implicit_handshake='false')
+    await page.click(page.one('open'))
+    for client_id, tab_id in (theirs.client_id, theirs.tab_id), (page.client_id, page.tab_id):
+        await page.emit('handshake', {'client_id': client_id, 'tab_id': tab_id, 'document_id': NOBODY, 'old_tab_id': None, 'next_message_id': 0})
+    await page.click(page.one('open'))
+    await page.until(lambda: page.text('done') == 'nothing, open')
+    await page.emit('event', event(theirs))
+    await theirs.connect()
+    await theirs.click(theirs.one('open'))
+    await theirs.until(lambda: theirs.text('done') != 'nothing')
+    assert theirs.text('done') == 'nothing, open'

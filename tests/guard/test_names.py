@@ -11,7 +11,7 @@ OURS = ['127.0.0.1:{port}', 'localhost:{port}', 'LocalHost:{port}', f'{HERE}:{{p
         'redblack-2.local:{port}']
 STRANGE = ['evil.example', 'evil.example:{port}', '127.0.0.1', '127.0.0.1:1', '127.0.0.9:{port}', '203.0.113.7:{port}', 'localhost.evil.example:{port}',
            'evil.local:{port}', 'user@127.0.0.1:{port}', '127.0.0.1:{port}.evil.example', '0x7f000001:{port}', '2130706433:{port}', '', '*', None,
-           ['127.0.0.1:{port}', 'evil.example']]
+           ['127.0.0.1:{port}', 'evil.example'], ['evil.example', '127.0.0.1:{port}']]
 
 
 def knocks(house, host):

@@ -8,7 +8,8 @@ from tests.guard.raw import SOCKET, knock, knock_socket
 COOKIE = f'device={"a" * 22}'
 OWN = '{url}'
 FOREIGN = ['http://evil.example', 'null', '', '{url}.evil.example', 'https://{host}', 'http://127.0.0.1', 'http://127.0.0.1:1', 'http://localhost:{port}',
-           'HTTP://{host}/', 'file://', ['{url}', 'http://evil.example'], ['{url}', '{url}']]
+           'HTTP://{host}/', 'file://', ['{url}', 'http://evil.example'],
+           ['http://evil.example', '{url}'], ['{url}', '{url}']]
 
 
 def said(origin, house):
