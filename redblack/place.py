@@ -40,7 +40,7 @@ class Sitting:
 class Place:
     """One open page, and what it may see: an attribute for each field of the view, and the table's own below."""
 
-    FIELDS = ('asked', 'names', 'undoable', 'news', 'sitting', 'hosted', 'guests')
+    FIELDS = ('asked', 'names', 'undoable', 'news', 'sitting', 'hosted', 'guests', 'company')
 
     def __init__(self, seat: Seat | None = None) -> None:
         self.seat = seat
@@ -52,6 +52,7 @@ class Place:
         self.sitting: Mapping[Seat, Sitting] = {}  # whose own phones have taken a seat
         self.hosted = False                     # whether the host has a page open
         self.guests = 0                         # how many devices have this table open
+        self.company = False                    # whether they are more than one: this changes seldom
 
     def show(self, view: Any, **table: Any) -> None:
         """The whole view first, so that whoever hears of one changed field reads all the others as they are now."""

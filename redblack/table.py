@@ -74,9 +74,10 @@ class Table:
             session.join(place)
 
     def beside(self) -> Mapping[str, Any]:
-        """What the places see of the room, to be shown now: Place.sitting, Place.hosted, Place.guests."""
+        """What the places see of the room, to be shown now: Place.sitting and what stands beside it there."""
         sitting = {seat: Sitting(device, self.presence(device)) for seat, device in self.session.holders.items()}
-        self._shown = {'sitting': sitting, 'hosted': self.host.here(), 'guests': len(self.attendance)}
+        self._shown = {'sitting': sitting, 'hosted': self.host.here(), 'guests': len(self.attendance),
+                       'company': len(self.attendance) > 1}
         return self._shown
 
     def presence(self, device: Device) -> Presence:

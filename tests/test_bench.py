@@ -8,7 +8,9 @@ from tests.bench.__main__ import NO_BROWSER
 from tests.setup.house import LONG, ROOT, environment
 
 ROWS = ['parties/s by the rules alone, any legal move', 'parties/s by the rules alone, quick play',
-        *(f'tap → text, {n} screens' for n in (2, 10, 50, 100)), 'memory a screen']
+        *(f'tap → text, {n} screens' for n in (2, 10, 50, 100)), 'processor for a tap, 100 screens',
+        'tap → text, 12 phones and the TV', 'processor for a tap, 12 phones and the TV',
+        '30 phones open at the same moment', 'memory a screen']
 LOADS = ['first load of /', 'repeat load of /']
 FIGURE = re.compile(r'\d')
 

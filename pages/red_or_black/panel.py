@@ -46,15 +46,14 @@ class Panel:
     def __init__(self, screen: Screen, dialog: Dialog) -> None:
         self.screen, self.dialog = screen, dialog
         self._read()
-        with sheet(screen, 'panel', screen._('Settings'), self.close):
-            self.body = Part('div').fill(screen, 'open', lambda _: screen.open == 'panel', self._open)
+        sheet(screen, 'panel', screen._('Settings'), self._open, self.close)
 
     def _read(self) -> None:
         self.draft, self.before = (Draft.of(self.screen.session, self.screen.language) for _ in range(2))
 
     def _open(self) -> None:
-        if self.screen.open == 'panel':
-            self._show_anew()
+        self.body = Part('div')
+        self._show_anew()
 
     def _show_anew(self) -> None:
         self._read()

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from pages.parts import Rich, Tap, icons
+from pages.parts import Tap, icons
 from pages.parts.disc import disc
 from pages.parts.markup import NOTHING, button, tag
 from pages.parts.sheet import sheet
@@ -17,12 +17,8 @@ from redblack.games.red_or_black.values import CEILING, SEATS
 
 
 def build(screen: Screen) -> None:
-    def shown(v: View) -> Markup | None:
-        return standings(screen, v) if screen.open == 'standings' else None
-
-    with sheet(screen, 'standings', screen._('Round the table')):
-        table = Rich('div').follow('markup', screen.place, 'circle gone penalties immunities bettor executor crown phase names sitting hosted', shown)
-        table.follow('markup', screen, 'open', shown)
+    fields = 'circle gone penalties immunities bettor executor crown phase names sitting hosted'
+    sheet(screen, 'standings', screen._('Round the table'), lambda: screen.section('div', '', fields, standings))
     screen.on('passover', lambda tap, _: skip(screen, tap))
 
 

@@ -14,8 +14,7 @@ from redblack.games.red_or_black.moves import Skip
 from redblack.place import Presence
 from redblack.table import WAIT
 
-FIELDS = 'phase bettor executor result crown circle names sitting hosted guests'
-COMPANY = 2  # phones at a table, from which on it is worth asking who is who
+FIELDS = 'phase bettor executor result crown circle names sitting hosted company'
 
 
 def build(screen: Screen) -> None:
@@ -72,7 +71,7 @@ def aside(screen: Screen, v: View) -> Markup:
     if v.phase == 'bet' and presence(screen, v) == Presence.GONE.value and screen.ready(v.bettor):
         # Translators: a button beside the name of somebody who is away, at most 12 letters
         return button('skip', 'second', screen._('Skip'))
-    if screen.place.guests >= COMPANY and screen.table.seat_of(screen.device) is None:
+    if screen.place.company and screen.table.seat_of(screen.device) is None:
         # Translators: a button: “this player, on this phone, is me”; at most 10 letters
         return button('who', 'second', screen._("That's me"))
     return NOTHING

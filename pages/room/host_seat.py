@@ -26,8 +26,7 @@ class HostSeat:
         self.screen, self.offers, self.show_room = screen, offers, show
         self.seat: Seat = 0
         self.code = ''
-        with sheet(screen, 'seat', screen._('A seat'), self._named):
-            self.body = Part('div').fill(screen, 'open', lambda _: screen.open == 'seat', self._fill)
+        sheet(screen, 'seat', screen._('A seat'), self._fill, self._named)
         screen.on('seat', self._open)
 
     def _open(self, tap: Tap, which: str) -> None:
@@ -37,8 +36,8 @@ class HostSeat:
             self.screen.open = 'seat'
 
     def _fill(self) -> None:
-        if self.screen.open == 'seat':
-            self._show()
+        self.body = Part('div')
+        self._show()
 
     def _show(self) -> None:
         screen, _, seat = self.screen, self.screen._, self.seat

@@ -8,13 +8,12 @@ from pages.screen import Screen
 
 
 def build(screen: Screen, entrance: Entrance) -> None:
-    def fill() -> None:
-        if screen.open == 'invite':
+    def show() -> None:
+        with Part('section', 'invite'):
             code(screen, entrance)
             Part('p', 'note', screen._('Point a camera at it, or type:'))
             address(screen, entrance)
             Part('p', 'note', screen._('The other phone has to be in the same Wi-Fi.'))
 
-    with sheet(screen, 'invite', screen._('Call somebody')):
-        Part('section', 'invite').fill(screen, 'open', lambda _: screen.open == 'invite', fill)
+    sheet(screen, 'invite', screen._('Call somebody'), show)
     screen.on('invite', lambda tap, _: setattr(screen, 'open', 'invite'))

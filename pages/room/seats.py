@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from markupsafe import Markup
 
@@ -34,16 +33,9 @@ class Seats:
         screen.on('for', self._act_for)
         for word in ('own', 'sit', 'code'):
             screen.on(word, partial(self._open, word))
-        with sheet(screen, 'own', _('My seat'), self._named):
-            self._filled('own', self._own)
-        with sheet(screen, 'sit', _('Sit down at the table')):
-            self._filled('sit', self._sit)
-        with sheet(screen, 'code', _('Take my seat over')):
-            self._filled('code', self._code)
-
-    def _filled(self, name: str, build: Any) -> None:
-        """What is in the sheet is made anew each time it opens."""
-        Part('div').fill(self.screen, 'open', lambda _: self.screen.open == name, lambda: build() if self.screen.open == name else None)
+        sheet(screen, 'own', _('My seat'), self._own, self._named)
+        sheet(screen, 'sit', _('Sit down at the table'), self._sit)
+        sheet(screen, 'code', _('Take my seat over'), self._code)
 
     def _open(self, name: str, tap: Tap, _: str) -> None:
         self.screen.open = name

@@ -10,6 +10,7 @@ from tests.bench.servers import both
 
 HEAD = 'what', 'the game', 'measured against', 'ratio', 'aim', 'met'
 NO_BROWSER = 'The loads are not measured: that takes Chromium and its driver (the packages chromium and chromium-driver).'
+AT_ONCE = 30
 MOST = {2: 1.5, 10: 1.5, 50: None, 100: 2.5}  # times the bare page, by screens; between 10 and 100 no aim is set
 
 Row = tuple[str, str, str, str, str, str]
@@ -50,6 +51,22 @@ def tap_rows(rungs: list[taps.Rung]) -> list[Row]:
     return rows
 
 
+def company_rows(rung: taps.Rung) -> list[Row]:
+    game, bare = (median(seconds) for seconds in rung.seconds)
+    return [judged('tap → text, 12 phones and the TV: median / p95 ms', *map(spread, rung.seconds), game / bare, None),
+            work_row('12 phones and the TV', rung)]
+
+
+def work_row(who: str, rung: taps.Rung) -> Row:
+    game, bare = rung.work
+    return judged(f'processor for a tap, {who}: ms', f'{1000 * game:.1f}', f'{1000 * bare:.1f}', game / max(bare, 1e-4), None)
+
+
+def together_row() -> Row:
+    game, bare = asyncio.run(taps.together(AT_ONCE))
+    return judged(f'{AT_ONCE} phones open at the same moment: ms until all are in', f'{1000 * game:.0f}', f'{1000 * bare:.0f}', game / bare, None)
+
+
 def spread(seconds: list[float]) -> str:
     return f'{1000 * median(seconds):.1f} / {1000 * sorted(seconds)[round(.95 * (len(seconds) - 1))]:.1f}'
 
@@ -72,7 +89,8 @@ def main() -> None:
     rows = party_rows(.5 if quick else 12)
     browser = loads.there_is_a_browser()
     rungs = asyncio.run(taps.climb(1 if quick else 60))
-    rows += [*tap_rows(rungs), *(load_rows() if browser else []), memory_row(rungs[0], rungs[-1])]
+    rows += [*tap_rows(rungs), work_row(f'{rungs[-1].screens} screens', rungs[-1]), *company_rows(asyncio.run(taps.company(1 if quick else 60))),
+             together_row(), *(load_rows() if browser else []), memory_row(rungs[0], rungs[-1])]
     print(table(rows), *([] if browser else [NO_BROWSER]), sep='\n')
 
 

@@ -21,6 +21,8 @@ from websockets.http11 import Response
 from websockets.protocol import State
 from websockets.uri import parse_uri
 
+from pages.devices import COOKIE, issue
+
 ELEMENTS = re.compile(r'parseElements\(String\.raw`(.*?)`\)', re.S)
 CLIENT_ID = re.compile(r"'client_id': '([^']+)'")
 UNESCAPED = ('&#36;', '$'), ('&#96;', '`'), ('&gt;', '>'), ('&lt;', '<'), ('&amp;', '&')  # in the order of nicegui.js
@@ -34,7 +36,7 @@ class Screen(asyncio.Protocol):
 
     path = '/'
 
-    def __init__(self, base: str, page: str) -> None:
+    def __init__(self, base: str, page: str, cookie: str) -> None:
         raw = ELEMENTS.search(page)[1]
         for escaped, sign in UNESCAPED:
             raw = raw.replace(escaped, sign)
@@ -44,6 +46,7 @@ class Screen(asyncio.Protocol):
                  'old_tab_id': '', 'EIO': 4, 'transport': 'websocket'}
         address = f'{base.replace("http", "ws", 1)}/_nicegui_ws/socket.io/?{urlencode(query)}'
         self.wire = ClientProtocol(parse_uri(address), origin=base, max_size=None, extensions=[ClientPerMessageDeflateFactory(client_max_window_bits=True)])
+        self._cookie = cookie
         self.connected = asyncio.Event()
         self.heard: Callable[[Screen], None] | None = None  # told of bytes while somebody is waiting
         self.changed_at: float | None = None                # when the awaited thing changed for the first time since it was set to None
@@ -53,8 +56,9 @@ class Screen(asyncio.Protocol):
 
     @classmethod
     async def open(cls, base: str, http: httpx.AsyncClient) -> Self:
-        page = (await http.get(base + cls.path)).raise_for_status().text
-        screen, at = cls(base, page), urlsplit(base)
+        cookie = f'{COOKIE}={issue()}'  # every screen is a browser of its own
+        page = (await http.get(base + cls.path, headers={'Cookie': cookie})).raise_for_status().text
+        screen, at = cls(base, page, cookie), urlsplit(base)
         await asyncio.get_running_loop().create_connection(lambda: screen, at.hostname, at.port)
         await asyncio.wait_for(screen.connected.wait(), PATIENCE)
         return screen
@@ -102,7 +106,9 @@ class Screen(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = transport
-        self.wire.send_request(self.wire.connect())
+        request = self.wire.connect()
+        request.headers['Cookie'] = self._cookie
+        self.wire.send_request(request)
         self._flush()
 
     def data_received(self, data: bytes) -> None:
@@ -172,6 +178,15 @@ class Table(Screen):
         word = next(word for wanted in self.BUTTONS for word in there if word.startswith(wanted))
         root = next(key for key, element in self.visible() if 'screen' in element.get('class', ()))
         self.click(root, {'do': word, 'asked': json.loads(self.asked()), 'typed': {}})
+
+
+class Tv(Table):
+    """The TV: everything that a move changes, and nothing to tap."""
+
+    path = '/tv'
+
+    def awaited(self) -> object:
+        return [element.get('props', {}).get('innerHTML') for _, element in self.visible()]
 
 
 class Bare(Screen):

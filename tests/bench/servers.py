@@ -22,6 +22,15 @@ class Server:
     process: subprocess.Popen
     base: str
 
+    def worked(self) -> float:
+        """Seconds of the processor that it has used."""
+        status = Path(f'/proc/{self.process.pid}/stat')
+        if status.exists():
+            user, system = status.read_text().rpartition(')')[2].split()[11:13]
+            return (int(user) + int(system)) / os.sysconf('SC_CLK_TCK')
+        minutes, seconds = subprocess.check_output(['ps', '-o', 'cputime=', '-p', str(self.process.pid)], text=True).strip().rsplit(':', 2)[-2:]
+        return 60 * int(minutes) + float(seconds)
+
     def resident(self) -> float:
         """Its memory, in MB."""
         status = Path(f'/proc/{self.process.pid}/statm')
