@@ -120,7 +120,8 @@ class Door:
             if message['type'] == 'http.response.start':
                 answer = MutableHeaders(scope=message)
                 is_page = answer.get('x-nicegui-content') == 'page'
-                if is_new and (is_page or 300 <= message['status'] < 400 or answer.get('content-type', '').startswith('text/html')):
+                is_html = answer.get('content-type', '').startswith('text/html')
+                if is_new and (300 <= message['status'] < 400 or (is_html and message['status'] != 404)):  # 404: an icon, asked for beside the page
                     answer.append('Set-Cookie', f'{devices.COOKIE}={token}; Max-Age={YEAR}; Path=/; HttpOnly; SameSite=Lax')
             await send(message)
 
