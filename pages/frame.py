@@ -9,6 +9,7 @@ from fastapi import Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 from markupsafe import Markup
 from nicegui import app, ui
+from starlette.requests import HTTPConnection
 
 from i18n import LANGUAGES, Voice, preferred
 from pages.parts import icons, tag
@@ -84,7 +85,7 @@ def plain_page(voice: Voice, says: str, *inside: Markup, status: int) -> Respons
     return HTMLResponse(Markup('<!doctype html>') + page, status_code=status)
 
 
-def language_of(request: Request, default: str | None) -> str:
+def language_of(request: HTTPConnection, default: str | None) -> str:
     """What this device chose; else what the host set for all; else what its browser asks for."""
     chosen = request.cookies.get(COOKIE)
     if chosen in LANGUAGES:

@@ -41,6 +41,8 @@ def room(file):
             return ['redblack.cards', 'redblack.refusal', 'redblack.game', f'redblack.games.{game}.*']
         case ['i18n', *_]:
             return ['i18n.*', 'babel.*', 'gettext', 'datetime']
+        case ['pages', 'guard', *_]:
+            return [*room('pages/frame.py'), 'socketio.*', 'engineio.*', 'uvicorn.*', 'jinja2']
         case ['pages', *_]:
             waits = SPEAKS_OR_WAITS - {'gettext', 'locale'}
             return ['pages.*', 'redblack.*', 'i18n.*', 'nicegui.*', 'fastapi.*', 'starlette.*', 'pydantic', 'markupsafe', 'segno', *waits]

@@ -86,7 +86,7 @@ def test_a_whole_party(house, company):
     new.sees('Выполняет · нет связи Дима')
     laptop.tap('Дима', '.hostseat')
     laptop.tap('^Код для нового телефона')
-    code = laptop.until(lambda: laptop.texts('p.code')[0], 'the code')
+    code, = laptop.until(lambda: laptop.texts('p.code'), 'the code')
     laptop.tap('^Закрыть$')
     new.tap('', '.bar .gauges')
     new.tap('^У меня код$')
