@@ -24,6 +24,7 @@ def test_the_address_is_printed_when_the_port_answers(tmp_path):
 def test_ctrl_c_ends_it_quietly(tmp_path):
     with house(REDBLACK_PORT=str(free_port()), REDBLACK_DATA_DIR=str(tmp_path)) as server:
         assert server.url
+        assert server.stdout.readline().startswith('For the host alone: ')
         server.send_signal(signal.SIGINT)
         assert (*server.communicate(timeout=LONG), server.returncode) == ('', '', 0)
 
