@@ -23,7 +23,7 @@ CODE = {  # domains of the table: their messages are English sentences in these 
     'room': ('options.py', 'main.py', 'network.py', 'kiosk.py',
              *(f'pages/{name}' for name in ('frame.py', 'refused.py', 'screen.py', 'parts', 'room', 'guard')),
              *(f'redblack/{name}.py' for name in ('refusal', 'host', 'session', 'table', 'room', 'evenings'))),
-    'red_or_black': ('pages/red_or_black', 'pages/tv.py', 'redblack/games/red_or_black'),
+    'red_or_black': ('pages/red_or_black', 'pages/tv', 'redblack/games/red_or_black'),
 }
 KEYED = ('alcohol', 'sober', 'story', 'guide')  # their messages are keys: the English catalog is the model
 

@@ -25,7 +25,7 @@ def declare(room: Room, entrance: Entrance, language: str | None = None) -> None
     for road in ROADS:
         frame.remember_languages(road)
         red_or_black.declare(visit, road, entrance)
-        tv.declare(visit, road)
+        tv.declare(visit, road, entrance)
     app.on_startup(lambda: background_tasks.create(look_round(room), name='look round'))
 
 

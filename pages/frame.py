@@ -15,7 +15,7 @@ from i18n import LANGUAGES, Voice, preferred
 from pages.parts import icons, tag
 
 STATIC = Path(__file__).parent / 'static'
-STYLES = 'nicegui', 'tokens', 'parts', 'screens', 'play', 'host'
+STYLES = 'nicegui', 'tokens', 'parts', 'screens', 'play', 'host', 'tv'
 COOKIE = 'language'
 YEAR, EVENING = 365 * 24 * 3600, 24 * 3600  # seconds
 

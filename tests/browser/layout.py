@@ -9,7 +9,7 @@ const [wide, high, lowest, onTv] = arguments, faults = [];
 const name = (e) => `${e.tagName.toLowerCase()}.${e.className} "${[...(e.innerText ?? "").replace(/\\s+/g, " ").trim()].slice(0, 40).join("")}"`;
 const shown = [...document.body.querySelectorAll("*")].filter((e) => e.checkVisibility({visibilityProperty: true}));
 const styled = (e, ...ways) => ways.includes(getComputedStyle(e).overflowX);
-const drawing = (e) => e.closest("svg, .card, .vh, .q-loading-bar");
+const drawing = (e) => e.closest("svg, .card, .vh, .q-loading-bar, .tvstory");
 const written = (e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim());
 
 // The first box round the text that does not show all of it; on a TV dots at the end may say so.
