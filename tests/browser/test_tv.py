@@ -1,7 +1,6 @@
 """The TV from three metres: every text large enough, whole, apart from the others and inside the margins; and nothing to press."""
 import pytest
 
-from i18n import LANGUAGES
 from tests.browser.tv import SIZES, large, sofas, watch
 from tests.browser.window import Window
 
@@ -94,7 +93,7 @@ def sofa(tmp_path_factory):
         yield house
 
 
-@pytest.fixture(scope='module', params=LANGUAGES)
+@pytest.fixture(scope='module', params=['ru', 'de'])  # German is the longest
 def tv(request):
     window = Window(request.param)
     window.driver.execute_cdp_cmd('Page.addScriptToEvaluateOnNewDocument', {'source': NEXT_PAGE})
