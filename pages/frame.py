@@ -28,7 +28,7 @@ def styles() -> str:
 
 @cache
 def script() -> str:
-    return (STATIC / 'turn.js').read_text()
+    return (STATIC / 'page.js').read_text()
 
 
 def stylesheet() -> str:
@@ -42,10 +42,10 @@ def stamp(text: str) -> str:
 
 def dress() -> None:
     """Serve the pictures, all styles as one file, and the one script."""
-    for address, text, kind in (stylesheet(), styles(), 'text/css'), (f'/turn-{stamp(script())}.js', script(), 'text/javascript'):
+    for address, text, kind in (stylesheet(), styles(), 'text/css'), (f'/page-{stamp(script())}.js', script(), 'text/javascript'):
         serve(address, text, kind)
     app.add_static_files('/static', STATIC, max_cache_age=EVENING)
-    ui.add_head_html(f'<link rel="stylesheet" href="{stylesheet()}"><script defer src="/turn-{stamp(script())}.js"></script>', shared=True)
+    ui.add_head_html(f'<link rel="stylesheet" href="{stylesheet()}"><script defer src="/page-{stamp(script())}.js"></script>', shared=True)
 
 
 def serve(address: str, text: str, kind: str) -> None:

@@ -62,7 +62,7 @@ def build(screen: Screen, entrance: Entrance, offers: Offers) -> None:
 
 
 def answers(screen: Screen, v: View) -> dict[str, str]:
-    """The open questions, which every tap brings along; and which of them is this phone's own, for turn.js to ring."""
+    """The open questions, which every tap brings along; and which of them is this phone's own, for page.js to ring."""
     screen.forget()
     return {'data_asked': json.dumps(screen.place.asked), 'data_ring': str(screen.place.asked.get(turn.asked_of(v)[0], '')) if turn.mine(screen, v) else ''}
 

@@ -128,7 +128,7 @@ class Seats:
 
 
 def sound(screen: Screen) -> Markup:
-    """A switch of this browser alone: turn.js keeps it, and sets the class that shows one of the two words."""
+    """A switch of this browser alone: page.js keeps it, and sets the class that shows one of the two words."""
     return Markup('{} {}').format(screen._('Sound and vibration:'), tag('b', 'sound-on', screen._('on')) + tag('b', 'sound-off', screen._('off')))
 
 

@@ -1,5 +1,5 @@
 // The TV, where nobody presses anything: it takes the first step of composition in which nothing is cut (the steps are in tv.css), turns the pages of
-// a list that is too long even for the densest one, lets the story scroll, keeps the screen awake, and finds the server again.
+// a list that is too long even for the densest one, lets the story scroll, and keeps the screen awake.
 
 const STEPS = ['roomy', 'less', 'plain', 'dense large', 'dense', 'dense small', 'dense small paged', 'dense small paged tight'];
 const BOXES = '.tvbar, .tvaddress, .tvsay, .tvseats, .tvrules, .tvholder, .tvbest, .tvtable';        // in which nothing may be cut
@@ -153,26 +153,6 @@ function playFilm() {
   film.play().catch(() => {});
 }
 
-// ---- coming back
-
-let search, heard = 0;
-
-// NiceGUI waits longer and longer between its tries, and reloads the page after a silent one, server or not: then a TV would stay empty.
-function lookForServer() {
-  window.socket.io.reconnectionDelayMax(1000).timeout(false);
-  search ??= setInterval(async () => {
-    const answer = await fetch(import.meta.url, {cache: 'no-store', signal: AbortSignal.timeout(900)}).catch(() => null);
-    heard = answer?.ok ? heard + 1 : 0;
-    if (heard === 2 && search) location.reload();
-  }, 1000);
-}
-
-function found() {
-  clearInterval(search);
-  search = undefined;
-  heard = 0;
-}
-
 // ---- at work
 
 new MutationObserver(compose).observe(document.getElementById('app'), {subtree: true, childList: true, characterData: true, attributeFilter: ['class']});
@@ -182,7 +162,4 @@ setInterval(() => { page += 1; turnPages(); }, PAGE);
 
 document.addEventListener('visibilitychange', stayAwake);
 stayAwake();
-
-const popup = document.getElementById('popup');  // NiceGUI's, which tells whether the server is heard
-new MutationObserver(() => (popup.ariaHidden === 'false' ? lookForServer : found)()).observe(popup, {attributeFilter: ['aria-hidden']});
 if (location.hash === "#kiosk") addEventListener("keydown", (e) => e.key === "Escape" && window.close());  // a window of --kiosk

@@ -1,4 +1,5 @@
-// «Ваш ход»: the phone rings when the table begins to wait for its player. The page says so in data-ring: another number is another question.
+// Every page: «Ваш ход» rings when the table begins to wait for the player of this phone, which the page says in data-ring (another number is another
+// question); and whoever has lost the server finds it again.
 (() => {
   const html = document.documentElement;
   const on = () => localStorage.getItem("sound") !== "off";
@@ -42,4 +43,27 @@
     ring();
   });
   show();
+
+  // ---- coming back
+
+  // NiceGUI waits longer and longer between its tries, and reloads the page after a silent one, server or not: then a screen would stay empty.
+  const self = document.currentScript.src, popup = document.getElementById("popup");  // the latter tells whether the server is heard
+  let search, heard = 0;
+
+  function look() {
+    window.socket.io.reconnectionDelayMax(1000).timeout(false);
+    search ??= setInterval(async () => {
+      const answer = await fetch(self, { cache: "no-store", signal: AbortSignal.timeout(900) }).catch(() => null);
+      heard = answer?.ok ? heard + 1 : 0;
+      if (heard === 2 && search) location.reload();
+    }, 1000);
+  }
+
+  function found() {
+    clearInterval(search);
+    search = undefined;
+    heard = 0;
+  }
+
+  new MutationObserver(() => (popup.ariaHidden === "false" ? look : found)()).observe(popup, { attributeFilter: ["aria-hidden"] });
 })();
