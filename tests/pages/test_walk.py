@@ -14,7 +14,7 @@ from tests.words.test_cards import alarm
 
 CYRILLIC = re.compile('[А-Яа-яЁё]{2,}')  # no message of a language in other letters is without such a word
 FOREIGN = {'ru': re.compile('[A-Za-z]{2,}'), 'en': CYRILLIC, 'de': CYRILLIC}
-OWN_NAMES = {'Deutsch', 'English', 'Русский'}                                               # the languages are called by themselves
+OWN_NAMES = {'QR-код стола', 'Deutsch', 'English', 'Русский'}  # the languages are called by themselves
 SWITCH = {'ru': {'С алкоголем', 'Без алкоголя'}, 'en': {'With alcohol', 'Without alcohol'}, 'de': {'Mit Alkohol', 'Ohne Alkohol'}}
 PLAY = ('red', 'black', 'higher', 'lower', 'pass', 'chip-', 'done', 'swap', 'use-', 'back-', 'bounce', 'fold', 'undo')
 CLOSED_BY = {'settings': 'close-panel', 'gauges': 'close-standings', 'restart': 'no'}
