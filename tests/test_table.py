@@ -96,7 +96,6 @@ def test_only_whom_the_table_waits_for_is_skipped(company):
         company.table.skip('dima', 1, Skip())
 
 
-# ---- undo: whoever may make the move may take it back
 
 @pytest.mark.parametrize('device, why', [('masha', YES), ('laptop', YES), ('dima', SeatWhy.NOT_YOURS), ('guest', SeatWhy.NOT_YOURS)])
 def test_undo_of_a_players_move(tmp_path, device, why):
