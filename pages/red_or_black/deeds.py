@@ -113,8 +113,8 @@ def owes(screen: Screen, v: View, seat: Seat) -> Markup:
     name = screen.label(seat)
     back = button(f'back-{seat}', 'second', ten, screen._('Take back'), aria_label=screen._('Immunity of {name}: take back', name=name))
     use = button(f'use-{seat}', 'second', ten, screen._('Take off 1'), aria_label=screen._('Immunity of {name}: take off 1', name=name))
-    return tag('div', 'owes', disc(seat), tag('b', 'who', screen.name(seat), ' ', strokes(screen, v, seat)),
-               back if v.laid_in[seat] else NOTHING, use if v.immunities[seat] and v.pending[seat] else NOTHING)
+    buttons = tag('div', '', back if v.laid_in[seat] else NOTHING, use if v.immunities[seat] and v.pending[seat] else NOTHING)
+    return tag('div', 'owes', disc(seat), tag('b', 'who', screen.name(seat), ' ', strokes(screen, v, seat)), buttons)
 
 
 @told

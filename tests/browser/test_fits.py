@@ -81,6 +81,15 @@ def test_the_longest_suggestions_fit_a_small_phone(house, two):
             assert two[0].js(TOO_LONG, '.hint', texts(language, mode, 'king.'), 2) == []
 
 
+def test_two_immunities_of_one_player_fit_a_small_phone(house, two):
+    """One can be taken back and the other one used: two buttons beside the name."""
+    begin(house, two, 'TH TD 5H 2S XR XB')
+    for deed in ('^Готово', '^Меньше', '^Готово', '^Красная$', '.chip:nth-child(4)', '^Готово', '^Меньше', '.chip:nth-child(2)', '.owes .second'):
+        move(two, 0, lambda w, deed=deed: w.tap('', deed) if deed.startswith('.') else w.tap(deed))
+    two[0].sees('Снять 1', 'Вернуть')
+    assert faults(two[0]) == []
+
+
 def test_every_screen_has_room_for_a_longer_language(house, two):
     table = house('KH 6S XR 9H QH XB', length='quick', program=('-m', 'tests.browser.strange'))
     _, en = two
