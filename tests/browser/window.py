@@ -18,7 +18,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 PHONE, SMALL, TV = (390, 844), (360, 640), (1280, 720)
 PAUSE = .4  # seconds
 PATIENCE = 20  # seconds: far longer than anything here takes
-AWAY = 'ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|closed before receiving a handshake'  # a server that was killed
+AWAY = 'ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|closed before receiving a handshake'  # a server that was killed
 PASSING = StaleElementReferenceException, JavascriptException, ElementClickInterceptedException, ElementNotInteractableException
 
 # The first element with such a text or label that a finger would hit: shown, and nothing lies over its middle.
