@@ -17,6 +17,7 @@ from pages.speaker import Speaker, Tell
 from pages.visit import Visit, path
 from redblack.attendance import Attendance
 from redblack.game import HOST, UNDO, Seat
+from redblack.host import HostWhy
 from redblack.place import Presence
 from redblack.records import Device
 from redblack.refusal import Refused, TableWhy
@@ -53,6 +54,7 @@ class Screen(Speaker):
         self.toasts: Part | None = None
         self.refused = False  # the words that stand there now are for this screen alone
         self.open = None  # which panel lies over the table, on this screen alone
+        self._had: Seat | None = None  # the seat that this device had last
         self.for_another: Seat | None = None  # whom the host acts for just now, though that player's phone is here
         self.deeds: dict[str, Callable[[Tap, str], object]] = {}
 
@@ -179,6 +181,8 @@ class Screen(Speaker):
     def attempt(self, deed: Callable[[], object]) -> bool:
         """Do it; a refusal is said on this screen alone."""
         try:
+            if not self.room.admits(self.device):  # a PIN was set while this page was being loaded
+                raise Refused(HostWhy.PIN_ASKED)
             deed()
         except Refused as no:
             self.say(self.sentence(no))
@@ -204,9 +208,18 @@ class Screen(Speaker):
 
     def hear(self) -> None:
         """Put up the place where words are said: refusals, and the news of the table."""
-        self.toasts = Part('div', 'toasts', role='status', aria_live='polite').fill(self.place, 'news', lambda _: (self.place.news,), self._news)
+        self.toasts = Part('div', 'toasts', role='status', aria_live='polite')
+        self.toasts.fill(self.place, 'news sitting', lambda _: (self.place.news, self._lost()), self._news)
 
     def _news(self) -> None:
         self.refused = False
-        if self.place.news is not None:
+        if self._lost():
+            Part('p', 'toast', self._('Your seat is on another phone now.'))
+        elif self.place.news is not None:
             Part('p', 'toast', self._(self.place.news.message))
+
+    def _lost(self) -> bool:
+        """Whether somebody else's phone has taken over the seat that was this one's."""
+        now = self.table.seat_of(self.device)
+        self._had = self._had if now is None else now
+        return now is None and self._had in self.session.holders

@@ -30,7 +30,7 @@ class Visit:
 def visits(room: Room, default: str | None) -> Callable[[Request], Visit]:
     """What a page depends on. Raises Refused when there is no such table, or the host has set a PIN and the device has not said it."""
     def visit(request: Request) -> Visit:
-        if not room.host.admits(device_of(request)):
+        if not room.admits(device_of(request)):
             raise Refused(HostWhy.PIN_ASKED)
         return Visit(request, room, room.table(request.path_params.get('code', MAIN)), language_of(request, default))
     return visit

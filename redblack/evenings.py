@@ -65,8 +65,8 @@ class Evening:
 
     @property
     def day(self) -> date:
-        """The date it is remembered by: what goes on until the morning belongs to the evening before."""
-        return (self.played - MORNING).date()
+        """The date it is remembered by."""
+        return day_of(self.played)
 
 
 class Shelf:
@@ -119,6 +119,11 @@ class Shelf:
                 _move(path, to)
             except FileExistsError as e:
                 raise Refused(ShelfWhy.TAKEN) from e
+
+    def give_back(self, path: Path, id: str) -> None:
+        """What was taken, untouched, onto its place."""
+        with refusing():
+            _move(path, self._folder / f'{id}.sqlite')
 
     def delete(self, id: str) -> None:
         """For good, whatever state it is in."""
@@ -189,7 +194,7 @@ class Shelf:
 
     def _put(self, path: Path) -> Path:
         """Where it stands now: under its day, with the first number that is free."""
-        day = (datetime.fromtimestamp(written(path) / 1e9) - MORNING).date()
+        day = day_of(datetime.fromtimestamp(written(path) / 1e9))
         number = 0
         while True:
             number += 1
@@ -197,6 +202,16 @@ class Shelf:
             with suppress(FileExistsError):
                 _move(path, to)
                 return to
+
+
+def day_of(moment: datetime) -> date:
+    """What goes on until the morning belongs to the evening before."""
+    return (moment - MORNING).date()
+
+
+def today() -> date:
+    """The day of the evening that goes on now, in local time."""
+    return day_of(datetime.now())
 
 
 def label_of(session: Session) -> Label:

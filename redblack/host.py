@@ -111,7 +111,7 @@ class Host:
         self._wrong = [when for when in self._wrong if now - when < WHILE]
         if len(self._wrong) >= TRIES:
             raise Refused(HostWhy.TOO_MANY)
-        if self.pin is None or not secrets.compare_digest(pin.strip().encode(), self.pin.encode()):
+        if self.pin is None or not secrets.compare_digest(pin.strip().encode(errors='replace'), self.pin.encode()):
             self._wrong.append(now)
             raise Refused(HostWhy.WRONG_PIN)
         if device is None:

@@ -30,26 +30,26 @@ class Ledger(pydantic.BaseModel):
     locked: bool = False             # only the host changes settings
     pin: str | None = None           # asked of every device that is not admitted yet
     admitted: tuple[Device, ...] = ()
-    port: int | None = None          # where the phones found the room last time
+    port: int | None = pydantic.Field(default=None, ge=1, le=65535)  # where the phones found the room last time
 
 
 class LedgerFile:
     """One small JSON file, replaced as a whole. Raises NotSaved when it can be neither read nor made."""
 
     def __init__(self, path: Path) -> None:
-        self._path = path
+        self.path = path
         self.lost = False  # whether there were settings that could not be read
         self.ledger = self._read()
         self.change()
 
     def _read(self) -> Ledger:
         try:
-            return Ledger.model_validate_json(self._path.read_bytes())
+            return Ledger.model_validate_json(self.path.read_bytes())
         except FileNotFoundError:
             return Ledger()
         except pydantic.ValidationError:  # also a newer program's: its seats lie in the journals, so no more than settings is lost
             log.warning('the settings of the room could not be read; the file is kept apart')
-            self._path.rename(beside(self._path))
+            self.path.rename(beside(self.path))
             self.lost = True
             return Ledger()
         except OSError as e:
@@ -59,7 +59,7 @@ class LedgerFile:
         """All of it is on the disk when this returns; else NotSaved, and nothing has changed."""
         new = Ledger.model_validate({**self.ledger.model_dump(), **fields})
         try:
-            replace(self._path, new.model_dump_json(indent=1).encode())
+            replace(self.path, new.model_dump_json(indent=1).encode())
         except OSError as e:
             raise NotSaved(str(e)) from e
         self.ledger = new

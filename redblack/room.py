@@ -5,11 +5,13 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from redblack.evenings import Evening, Shelf
+from redblack.evenings import Evening, Shelf, refusing
 from redblack.game import Game
 from redblack.games import discover
 from redblack.host import Host
@@ -27,6 +29,7 @@ MAIN = ''                      # the code of the main table
 LETTERS = 'ABCEHKMPTX'         # none is like another, and each looks the same on a Russian keyboard
 SAME = str.maketrans('АВСЕНКМРТХ', LETTERS)
 TABLES = 8                     # beside each other, the main one included
+COMING = 'coming-'            # before the name of a file that is about to lie on a table
 LAST_NIGHT = 12 * 3600         # seconds after the last move, from which on a start begins a new evening
 
 
@@ -77,7 +80,10 @@ class Room:
 
     @port.setter
     def port(self, port: int) -> None:
-        self._file.change(port=port)
+        try:
+            self._file.change(port=port)
+        except NotSaved as e:
+            raise Refused(RoomWhy.NO_ROOM, file=self._file.path) from e
 
     @property
     def codes(self) -> list[str]:
@@ -108,14 +114,14 @@ class Room:
     def new_evening(self, device: Device | None, code: str = MAIN) -> None:
         """What was played at the table goes onto the shelf, and a fresh one begins. Raises Refused."""
         self.host.check(device)
-        self._change(self.table(code), lambda path: None)
+        self._change(self.table(code), self._fresh)
 
     def continue_evening(self, device: Device | None, id: str) -> None:
         """An evening from the shelf goes on at the main table; what lay there goes onto the shelf."""
         self.host.check(device)
         if why := self.shelf.evening(id).trouble:
             raise Refused(why)
-        self._change(self.main, lambda path: self.shelf.take(id, path))
+        self._change(self.main, partial(self._taken, id))
 
     def delete_evening(self, device: Device | None, id: str) -> None:
         self.host.check(device)
@@ -127,37 +133,70 @@ class Room:
         table = self.table(code)
         if table is self.main:
             raise Refused(RoomWhy.MAIN_STAYS)
-        table.session.announce(TableWhy.CLOSED)
-        table.session.close()
+        table.session.rest()
         self._put_away(self._path(table.code))
         del self._tables[table.code]
-
-    def _change(self, table: Table, lay: Callable[[Path], None]) -> None:
-        """Clear the table and *lay* something at its path. If that fails, all is as it was, and Refused says why."""
-        path = self._path(table.code)
+        table.session.announce(TableWhy.CLOSED)
         table.session.close()
-        put: Evening | None = None
-        try:
-            put = self._put_away(path)
-            lay(path)
-            session = _open(self._game, path)
-        except Refused:
-            if put is not None and not path.exists():
-                self.shelf.take(put.id, path)
-            table.lay(_open(self._game, path))
-            raise
+
+    def _change(self, table: Table, come: Callable[[Path], AbstractContextManager[None]]) -> None:
+        """Put the table's evening onto the shelf, and the one that *come* brings in its place. Raises Refused: then all is as it was, and the party goes on.
+
+        What comes is made ready first: until then nothing of what is there has been touched.
+        """
+        path = self._path(table.code)
+        coming = path.with_name(f'{COMING}{path.name}')
+        with come(coming):
+            table.session.rest()
+            old = self.shelf.put(path)
+            try:
+                with refusing():
+                    coming.rename(path)
+                session = _open(self._game, path)
+            except Refused:
+                if path.exists():
+                    path.rename(coming)
+                self.shelf.take(old.id, path)
+                raise
+        table.session.close()
+        self._keep_if_played(old)
         table.lay(session)
 
-    def _put_away(self, path: Path) -> Evening | None:
-        """Onto the shelf; but nobody needs to keep an evening on which nothing was played."""
-        evening = self.shelf.put(path)
-        if evening.label.begun or evening.trouble:
-            return evening
-        self.shelf.delete(evening.id)
-        return None
+    @contextmanager
+    def _fresh(self, path: Path) -> Iterator[None]:
+        """An evening that begins."""
+        try:
+            _open(self._game, path).close()
+            yield
+        except Refused:
+            for part in path.parent.glob(f'{path.name}*'):
+                part.unlink()
+            raise
+
+    @contextmanager
+    def _taken(self, id: str, path: Path) -> Iterator[None]:
+        """One from the shelf."""
+        self.shelf.take(id, path)
+        try:
+            yield
+        except Refused:
+            self.shelf.give_back(path, id)
+            raise
+
+    def _put_away(self, path: Path) -> None:
+        """Onto the shelf."""
+        self._keep_if_played(self.shelf.put(path))
+
+    def _keep_if_played(self, evening: Evening) -> None:
+        """Nobody needs an evening on which nothing was played."""
+        if not evening.label.begun and not evening.trouble:
+            self.shelf.delete(evening.id)
 
     def _put_old_away(self) -> None:
-        """Who starts the game on another day begins another evening."""
+        """Who starts the game on another day begins another evening. What was just coming to a table when the power went is put away too."""
+        for path in self.data.glob(f'{COMING}table*.sqlite'):
+            with suppress(Refused):
+                self._put_away(path)
         for code in self.codes:
             path = self._path(code)
             if path.exists() and time.time() - written(path) / 1e9 > LAST_NIGHT:
@@ -165,6 +204,10 @@ class Room:
                     self._put_away(path)
                 except Refused as no:  # then it goes on; whatever is wrong with it is said when it is opened
                     log.warning('an evening of another day stays on its table: %s', no.why.name)
+
+    def admits(self, device: Device | None) -> bool:
+        """Whether the device may see the tables: a PIN keeps nobody from a seat of their own."""
+        return self.host.admits(device) or any(table.seat_of(device) is not None for table in self._tables.values())
 
     def tick(self) -> None:
         """Let every table see who has been away for long."""
@@ -177,7 +220,11 @@ class Room:
         return self.data / (f'table-{code}.sqlite' if code else 'table.sqlite')
 
     def _lay(self, code: str) -> Table:
-        self._tables[code] = Table(code, _open(self._game, self._path(code)), self.host, self._clock)
+        path = self._path(code)
+        try:
+            self._tables[code] = Table(code, _open(self._game, path), self.host, self._clock)
+        except Refused as no:  # anybody may read this
+            raise Refused(no.why, **no.facts | {'file': path.name}) from no
         return self._tables[code]
 
 

@@ -2,12 +2,13 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 from redblack.attendance import Attendance
-from redblack.game import HOST, UNDO, Seat
+from redblack.game import HOST, NATURE, UNDO, Seat
 from redblack.host import Host, HostWhy
 from redblack.place import Presence, Sitting
 from redblack.records import Device
@@ -17,6 +18,9 @@ from redblack.session import Session
 WAIT = 20.0          # seconds that the table waits for a phone that is away
 PASS_LASTS = 600.0   # seconds
 PASS_TRIES = 5
+COMINGS, COMINGS_IN = 24, 600.0  # as many late arrivals in so many seconds: each of them has a row in the table at the end, for good
+
+DEALT_ANEW = N_('The cards are dealt anew.')
 
 Reseat = Callable[[Sequence[Seat]], Any]  # the game's move that seats these in this order
 
@@ -28,6 +32,8 @@ class SeatWhy(Why):
     AWAY = N_('{name} has no connection. Wait a moment: soon anybody can play in their place.')
     ASK_HOST = N_('{name} has no connection. The host can play in their place, or skip them.')
     TAKEN = N_('{name} plays on another phone already. The host can show a code for taking the seat over.')
+    HAS_SEAT = N_('You have a seat already.')
+    CROWDED = N_('There is a lot of coming and going. Take a free seat, or wait a few minutes.')
     NOT_SEATED = N_('Nobody sits there any more. Look again, then tap.')
     LOCKED = N_('The host has locked the settings.')
     WRONG_CODE = N_('That is not the code. Ask the host to show a new one.')
@@ -53,6 +59,7 @@ class Table:
         self.attendance = Attendance(clock)
         self._clock = clock
         self._passes: dict[Seat, Pass] = {}
+        self._comings: list[float] = []  # when somebody sat down late
         self._shown: Mapping[str, Any] = {}
         session.beside = self.beside
 
@@ -67,6 +74,7 @@ class Table:
     def lay(self, session: Session) -> None:
         """Another evening on this table: every screen sees it from now on."""
         before, self.session = self.session, session
+        session.ask_from(before.questions)
         self._passes.clear()
         session.beside = self.beside
         for place in before.places:
@@ -133,6 +141,8 @@ class Table:
         seat = self.session.last_mover
         if seat == HOST:
             self.need(self.may_settle(device), SeatWhy.LOCKED)
+            for came in {*self._seated()} - {*self.session.game.rules.seated(self.session.before_last)}:
+                self.need(self.controls(device, came), SeatWhy.NOT_YOURS, seat=came)
         else:
             self.need_right(device, seat)
         self.session.undo(asked=asked)
@@ -147,13 +157,15 @@ class Table:
             self.need(self.may_settle(device), SeatWhy.LOCKED)
         for seat in (*self._unseated(moves), *names):
             self.need(self.controls(device, seat), SeatWhy.NOT_YOURS, seat=seat)
-        self.session.settle(names, *moves, asked=asked)
+        with self._said_if_dealt_anew():
+            self.session.settle(names, *moves, asked=asked)
 
     def again(self, device: Device | None, move: Any, *, asked: int | None = None) -> None:
         """Another party as the table is set. Once the last one is over, anybody may begin it."""
         over = not self.session.game.rules.to_act(self.session.state)
         self.need(over or self.may_settle(device), SeatWhy.LOCKED)
-        self.session.settle({}, move, asked=asked)
+        with self._said_if_dealt_anew():
+            self.session.settle({}, move, asked=asked)
 
     # ---- seats
 
@@ -165,9 +177,13 @@ class Table:
 
     def sit_down(self, device: Device | None, name: str, reseat: Reseat) -> None:
         """A late arrival: one more player, at the end of the circle, on a seat of their own."""
+        self.need(self.seat_of(device) is None, SeatWhy.HAS_SEAT)
+        self._comings = [when for when in self._comings if self._clock() - when < COMINGS_IN]
+        self.need(len(self._comings) < COMINGS, SeatWhy.CROWDED)
         seated = self._seated()
         seat = self.session.seat_for(name, seated)
         self._take(device, seat, {seat: name}, reseat((*seated, seat)))
+        self._comings.append(self._clock())
 
     def give_up(self, device: Device | None, seat: Seat) -> None:
         """The seat is anybody's again."""
@@ -193,13 +209,21 @@ class Table:
         said = digits.strip().encode()
         for seat, known in self._passes.items():
             known.tries -= 1
-            if known.tries >= 0 and self._clock() < known.until and secrets.compare_digest(said, known.digits.encode()):
+            if seat in self._seated() and known.tries >= 0 and self._clock() < known.until and secrets.compare_digest(said, known.digits.encode()):
                 self._take(device, seat, {})
                 del self._passes[seat]
                 return
         raise Refused(SeatWhy.WRONG_CODE)
 
     # ---- inside
+
+    @contextmanager
+    def _said_if_dealt_anew(self) -> Iterator[None]:
+        """Whoever was in the middle of something hears why it is gone."""
+        going, known = self.session.game.rules.to_act(self.session.state), len(self.session.entries)
+        yield
+        if going and any(entry.seat == NATURE for entry in self.session.entries[known:]):
+            self.session.announce(DEALT_ANEW)
 
     def _take(self, device: Device | None, seat: Seat, names: Mapping[Seat, str], *moves: Any) -> None:
         if device is None:

@@ -114,7 +114,8 @@ class Evening:
         return seated and self.referee.holder(seat) in (None, device) and device is not None, lambda: self.company.table.claim(device, seat)
 
     def join(self, device):
-        return device is not None, lambda: self.company.table.sit_down(device, self.rng.choice(['Ира', '']), reseat)
+        stands = device is not None and device not in self.company.session.holders.values()
+        return stands, lambda: self.company.table.sit_down(device, self.rng.choice(['Ира', '']), reseat)
 
     def give_up(self, device):
         seat = self.seat()
@@ -154,7 +155,11 @@ class Evening:
             seat = self.company.session.last_mover
         except Exception:
             return True, None
-        fair = self.referee.may_settle(device) if seat == HOST else self.referee.may_act(device, seat)
+        if seat != HOST:
+            return self.referee.may_act(device, seat), lambda: self.company.table.undo(device)
+        before = next(met for entry, met, _ in reversed(self.company.session.history) if entry.seat == HOST)
+        leaving = {*self.company.session.state.circle} - {*before.circle}
+        fair = self.referee.may_settle(device) and all(self.referee.may_rule(device, seat) for seat in leaving)
         return fair, lambda: self.company.table.undo(device)
 
     def settings(self, device):

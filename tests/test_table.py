@@ -9,7 +9,7 @@ from redblack.games.red_or_black.why import Why
 from redblack.host import HostWhy
 from redblack.place import Place, Presence, Sitting
 from redblack.refusal import TableWhy
-from redblack.table import PASS_LASTS, PASS_TRIES, WAIT, SeatWhy
+from redblack.table import COMINGS, COMINGS_IN, PASS_LASTS, PASS_TRIES, WAIT, SeatWhy
 from tests.company import Company, reseat
 from tests.sitting import watch
 
@@ -116,8 +116,14 @@ def test_undo_of_a_setting(company, locked, device, why):
 def test_who_is_taken_from_the_table_by_an_undo_holds_no_seat(company):
     company.table.sit_down('guest', 'Ира', reseat)
     assert company.table.seat_of('guest') == 4
-    company.table.undo('masha')
+    company.table.undo('guest')
     assert company.table.seat_of('guest') is None and company.session.state.circle == (0, 1, 2, 3)
+
+
+@pytest.mark.parametrize('device, why', [('guest', YES), ('laptop', YES), ('masha', SeatWhy.NOT_YOURS), (None, SeatWhy.NOT_YOURS)])
+def test_nobody_else_undoes_that_a_phone_sat_down(company, device, why):
+    company.table.sit_down('guest', 'Ира', reseat)
+    assert company.may(lambda: company.table.undo(device)) is why
 
 
 # ---- settings
@@ -191,8 +197,6 @@ def test_claiming(company, seat, device, why):
 def test_a_device_has_one_seat(company):
     company.table.claim('masha', 3)
     assert company.session.holders == {1: 'dima', 3: 'masha'}
-    company.table.sit_down('masha', 'Мария', reseat)
-    assert company.session.holders == {1: 'dima', 4: 'masha'} and company.session.state.circle == (0, 1, 2, 3, 4)
 
 
 @pytest.mark.parametrize('device, why', [('masha', YES), ('laptop', YES), ('dima', SeatWhy.NOT_YOURS), ('guest', SeatWhy.NOT_YOURS), (None, SeatWhy.NOT_YOURS)])
@@ -207,6 +211,23 @@ def test_leaving_is_never_locked_and_the_table_goes_on(company):
     assert company.session.state.circle == (1, 2, 3) and company.session.holders == {1: 'dima'}
     with company.refused(SeatWhy.NOT_SEATED):
         company.table.leave('masha', reseat)
+
+
+def test_a_device_sits_down_once(company):
+    company.table.sit_down('guest', 'Ира', reseat)
+    with company.refused(SeatWhy.HAS_SEAT):
+        company.table.sit_down('guest', 'Ира', reseat)
+    assert company.session.state.circle == (0, 1, 2, 3, 4)
+
+
+def test_there_is_an_end_to_coming_and_going(company):
+    for n in range(COMINGS):
+        company.table.sit_down('guest', f'Ира {n}', reseat)
+        company.table.leave('guest', reseat)
+    with company.refused(SeatWhy.CROWDED):
+        company.table.sit_down('guest', 'Ира', reseat)
+    company.clock.now += COMINGS_IN
+    company.table.sit_down('guest', 'Ира', reseat)
 
 
 def test_two_must_stay(tmp_path):
@@ -230,6 +251,14 @@ def test_a_new_phone_takes_the_seat_over_with_the_hosts_code_once(company):
     assert company.table.seat_of('new') == 0 and company.table.seat_of('masha') is None and company.session.names[0] == 'Маша'
     with company.refused(SeatWhy.WRONG_CODE):
         company.table.take_over('masha', code)
+
+
+def test_a_code_for_a_seat_that_is_gone_costs_nobody_a_seat(company):
+    code = company.table.let_over('laptop', 2)
+    company.table.settle('laptop', {}, reseat([0, 1, 3]))
+    with company.refused(SeatWhy.WRONG_CODE):
+        company.table.take_over('masha', code)
+    assert company.table.seat_of('masha') == 0
 
 
 @pytest.mark.parametrize('device', ['masha', 'dima', 'guest', None])

@@ -8,7 +8,7 @@ from typing import Any, cast
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 MOST, EACH = 1500, 256  # in all, and of one address
-PATIENCE = 10.0      # seconds from the first byte of a request, or from the beginning, to the end of its headers
+PATIENCE = 10.0      # seconds from the first byte of a request, or from the beginning, to the end of its headers; and as many for what follows them
 LONGEST = 32 * 1024  # bytes of address and headers
 
 
@@ -50,7 +50,12 @@ class Connection(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         self.deadline.cancel()
+        self.deadline = self.loop.call_later(PATIENCE, self.transport.abort)  # for what follows the headers
         super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self.deadline.cancel()
+        super().on_message_complete()
 
 
 def make_room() -> None:

@@ -22,6 +22,13 @@ LONGEST = 64 * 1024  # bytes in one request or message
 HUNG_UP = ('No response returned.',)  # what Starlette says, at length, of a phone that leaves while a picture is loading
 
 
+def plain(name: bytes, value: bytes) -> tuple[bytes, bytes]:
+    """The header without cookies that are quoted: none of ours is, and older Pythons take seconds to read a long one."""
+    if name == b'cookie' and b'\\' in value:
+        value = b';'.join(cookie for cookie in value.split(b';') if b'\\' not in cookie)
+    return name, value
+
+
 class Door:
     """*hosts* says who we are, *language* what is spoken with visitors who ask for none of ours; *app* is the whole house."""
 
@@ -34,7 +41,7 @@ class Door:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope['type'] == 'lifespan':
             return await self.app(scope, receive, send)
-        scope['headers'] = [(name, value) for name, value in scope['headers'] if not name.startswith(b'x-forwarded-')]  # we stand behind nobody
+        scope['headers'] = [plain(name, value) for name, value in scope['headers'] if not name.startswith(b'x-forwarded-')]  # we stand behind nobody
         caller = Caller(scope)
         nonce = secrets.token_urlsafe(16)
 

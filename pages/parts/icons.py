@@ -50,6 +50,7 @@ AGAIN = svg('<path fill="none" stroke="currentColor" stroke-width="3" d="M20.5 1
 UNDO = svg('<path fill="none" stroke="currentColor" stroke-width="3" d="M7 20h7.5a6 6 0 0 0 0-12H5"/><path d="M9.5 1.5V14.5L1.5 8z"/>')
 SWAP = svg('<path d="M3 8h16M14 3l5 5-5 5M21 17H5M10 12l-5 5 5 5"/>')
 LIST = svg('<path fill="none" stroke="currentColor" stroke-width="3" d="M9 5h13M9 12h13M9 19h13M2 5h3M2 12h3M2 19h3"/>')
+MORE = svg('<path d="M2 10h4v4H2zM10 10h4v4h-4zM18 10h4v4h-4z"/>', classes='more')
 QR = svg('<path fill-rule="evenodd" d="M2 2h9v9H2zM4.5 4.5v4h4v-4zM13 2h9v9h-9zM15.5 4.5v4h4v-4zM2 13h9v9H2zM4.5 15.5v4h4v-4z'
          'M13 13h4v4h-4zM18 18h4v4h-4zM18 13h4v3h-4zM13 19h3v3h-3z"/>', classes='solid')
 GRAIL = svg(f'<path d="{CUP}"/>')

@@ -57,7 +57,7 @@ def streak(screen: Speaker, v: View, face: Callable[[Voice, Card], Markup] = pic
     cards = (tag('div', 'card', face(screen.voice, card), style=f'--i: {i}; --n: {best.length}', translate='no') for i, card in enumerate(best.cards))
     words = screen.voice.n('{n} hit in a row', '{n} hits in a row', best.length)
     fan = tag('div', 'fan', join(*cards), style=f'--n: {best.length}')
-    return tag('section', 'streak', fan, tag('p', '', tag('b', '', words), tag('small', '', screen._('Best streak'), ' · ', screen.name(best.seat))))
+    return tag('section', 'streak', fan, tag('p', '', tag('b', '', words), ' ', tag('small', '', screen._('Best streak'), ' · ', screen.name(best.seat))))
 
 
 def hit_table(screen: Speaker, v: View) -> Markup:

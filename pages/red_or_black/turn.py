@@ -72,6 +72,9 @@ def aside(screen: Screen, v: View) -> Markup:
         # Translators: a button beside the name of somebody who is away, at most 12 letters
         return button('skip', 'second', screen._('Skip'))
     if screen.place.company and screen.table.seat_of(screen.device) is None:
+        taken = asked_of(v)[0] in screen.place.sitting
         # Translators: a button: “this player, on this phone, is me”; at most 10 letters
-        return button('who', 'second', screen._("That's me"))
+        that = screen._("That's me")
+        # Translators: a button that shows all players, to say which of them one is; at most 10 letters
+        return button('who', 'second', screen._('I am …') if taken else that)
     return NOTHING

@@ -1,4 +1,4 @@
-"""`/host`: the way in, large; who sits where; and what only the host may do. Opened with the host's secret, then known by the cookie."""
+"""`/host`, `/t/ABCE/host`: the way in, large; who sits where; and what only the host may do. Opened with the host's secret, then known by the cookie."""
 from __future__ import annotations
 
 import json
@@ -20,7 +20,7 @@ from pages.room.entrance import Entrance, address, code
 from pages.room.offers import Offers
 from pages.room.seats import status
 from pages.screen import Screen
-from pages.visit import SLEEP, Visit
+from pages.visit import ROADS, SLEEP, Visit
 from redblack.game import Seat
 from redblack.host import HostWhy
 from redblack.refusal import Refused
@@ -30,6 +30,7 @@ FIELDS = 'circle names sitting guests hosted'
 
 
 def declare(room: Room, visit: Callable[[Request], Visit], entrance: Entrance, offers: Offers, default: str | None) -> None:
+    """The main table's, and one like it for each further table."""
     def host_only(request: Request) -> Visit:
         device = device_of(request)
         if not (room.host.owns(device) or room.host.is_host(device)):
@@ -44,9 +45,11 @@ def declare(room: Room, visit: Callable[[Request], Visit], entrance: Entrance, o
 
     host_evenings.declare(room, default, offers)
 
-    @ui.page('/host', reconnect_timeout=SLEEP)
     def page(visit: Visit = Depends(host_only)) -> None:  # noqa: B008  (so FastAPI says it)
         build(Screen(visit, attends=(room.host.attendance,)), entrance, offers)
+
+    for road in ROADS:
+        ui.page(f'{road}/host', reconnect_timeout=SLEEP)(page)
 
 
 def build(screen: Screen, entrance: Entrance, offers: Offers) -> None:
@@ -61,10 +64,11 @@ def build(screen: Screen, entrance: Entrance, offers: Offers) -> None:
                 Part('p', '', _('Point a camera at it, or type:'))
                 address(screen, entrance)
                 Rich('div', 'addr').follow('markup', entrance, 'url', lambda _: other_ways(screen, entrance))
+                pin = Rich('p', 'hostpin')
                 screen.section('div', '', FIELDS, seats)
             Rich('footer').follow('markup', screen.place, FIELDS, lambda _: foot(screen)).follow(
                 'dress', screen.place, FIELDS, lambda _: 'hostfoot' if came(screen) else 'hostfoot waiting')
-        host_seat.build(screen, offers, host_room.build(screen, dialog))
+        host_seat.build(screen, offers, host_room.build(screen, dialog, pin))
         dialog.build()
         screen.hear()
     screen.on('other', lambda tap, _: screen.attempt(partial(other_way, screen, entrance)))
@@ -95,7 +99,7 @@ def seat_row(screen: Screen, seat: Seat) -> Markup:
     note = status(screen, seat) or screen._('on any phone')
     off = sitting is not None and not screen.table.attendance.here(sitting.device)
     words = tag('div', '', tag('b', '', screen.name(seat)), tag('small', 'off' if off else '', note))
-    return tag('li', '', button(f'seat-{seat}', 'hostseat', disc(seat), words))
+    return tag('li', '', button(f'seat-{seat}', 'hostseat', disc(seat), words, icons.MORE))
 
 
 def came(screen: Screen) -> bool:
@@ -106,7 +110,7 @@ def came(screen: Screen) -> bool:
 def foot(screen: Screen) -> Markup:
     """What to try when no phone comes; and the way on."""
     _ = screen._
-    hints = tag('div', 'hints', tag('b', '', _('No phone gets in?')), ' ', join(*(tag('span', '', hint, ' ') for hint in (
+    hints = tag('div', 'nobody', tag('b', '', _('No phone gets in?')), ' ', join(*(tag('span', '', hint, ' ') for hint in (
         _('Is it in the same Wi-Fi? A guest Wi-Fi often keeps phones apart.'),
         _('Does a firewall of this computer ask? Allow the game on private networks.'),
         _('Android may ask whether the browser may see nearby devices: yes.'),

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 from urllib.parse import quote
 
@@ -17,18 +18,31 @@ from pages.parts import Tap
 from pages.parts.markup import NOTHING, button, join, tag
 from pages.room.offers import Offers
 from pages.screen import Screen
-from redblack.evenings import Evening
+from pages.visit import ROADS
+from redblack.evenings import Evening, Label, label_of, today
 from redblack.refusal import Refused
-from redblack.room import Room
+from redblack.room import MAIN, Room
+from redblack.session import Session
 
 
 def declare(room: Room, default: str | None, offers: Offers) -> None:
+    def read_now(request: Request, save: bool = False) -> Response:
+        """That of a table, as far as it has come."""
+        room.host.check(device_of(request))
+        return keepsake(request, room.table(request.path_params.get('code', MAIN)).session, today(), save)
+
+    for road in ROADS:
+        app.get(f'{road}/host/evening/now')(read_now)
+
     @app.get('/host/evening/{id}')
     def read(request: Request, id: str, save: bool = False) -> Response:
         """An evening as one file, to look at or to keep."""
         room.host.check(device_of(request))
-        language, day = language_of(request, default), room.shelf.evening(id).day
-        page = HTMLResponse(offers.keepsake(room.shelf.read(id), language, day))
+        return keepsake(request, room.shelf.read(id), room.shelf.evening(id).day, save)
+
+    def keepsake(request: Request, session: Session, day: date, save: bool) -> Response:
+        language = language_of(request, default)
+        page = HTMLResponse(offers.keepsake(session, language, day))
         if save:
             page.headers['Content-Disposition'] = f"attachment; filename*=UTF-8''{quote(offers.filename(language, day))}"
         return page
@@ -65,19 +79,32 @@ def shelf(screen: Screen) -> Markup:
         rows = join(*(row(screen, evening) for evening in screen.room.shelf.evenings()))
     except Refused as no:
         rows = tag('li', '', screen.sentence(no))
-    return tag('h2', '', _('Evenings')) + button('new_evening', 'second', _('New evening')) + tag('ul', 'evenings', rows)
+    return tag('h2', '', _('Evenings')) + tag('ul', 'evenings', tonight(screen), rows)
+
+
+def tonight(screen: Screen) -> Markup:
+    """The evening of this table, and the way to the next one."""
+    _, address = screen._, screen.path('host/evening/now')
+    label = label_of(screen.session)
+    keep = tag('a', 'second', _('Read'), href=address, target='_blank') + tag('a', 'second', _('Save'), href=f'{address}?save=1') if label.begun else NOTHING
+    anew = button('new_evening', 'second', _('New evening')) if screen.table.code == MAIN else NOTHING
+    return tag('li', '', tag('div', '', tag('b', '', _('This evening')), about(screen, label)), keep, anew)
 
 
 def row(screen: Screen, evening: Evening) -> Markup:
     """The day, who played, how much; and what can be done with it."""
-    _, n = screen._, screen.voice.n
+    _ = screen._
     address = f'/host/evening/{evening.id}'
     day = tag('b', '', screen.voice.day(evening.day))
     delete = button(f'delete-{evening.id}', 'second', _('Delete'))
     if evening.trouble:
         return tag('li', '', tag('div', '', day, tag('span', 'note', _(evening.trouble.value))), delete)
-    names = ', '.join(filter(None, evening.label.players.values()))
-    games = n('{n} game', '{n} games', evening.label.begun)
-    about = tag('span', 'note', tag('bdi', '', names), ' · ' if names else NOTHING, games)
-    return tag('li', '', tag('div', '', day, about), tag('a', 'second', _('Read'), href=address, target='_blank'),
+    return tag('li', '', tag('div', '', day, about(screen, evening.label)), tag('a', 'second', _('Read'), href=address, target='_blank'),
                tag('a', 'second', _('Save'), href=f'{address}?save=1'), button(f'go_on-{evening.id}', 'second', _('Go on')), delete)
+
+
+def about(screen: Screen, label: Label) -> Markup:
+    """Who played, and how much."""
+    names = ', '.join(filter(None, label.players.values()))
+    games = screen.voice.n('{n} game', '{n} games', label.begun)
+    return tag('span', 'note', tag('bdi', '', names), ' · ' if names else NOTHING, games)

@@ -17,12 +17,18 @@ from redblack.room import MAIN, TABLES
 REFRESH = 2.0  # seconds: what other devices change here is shown by then
 
 
-def build(screen: Screen, dialog: Dialog) -> Callable[[], None]:
-    """What comes back shows it anew."""
+def build(screen: Screen, dialog: Dialog, pin: Rich) -> Callable[[], None]:
+    """What comes back shows it anew, and in *pin* what a guest is asked for."""
     section = Rich('section', 'room', id='room')
+    host, device = screen.room.host, screen.device
 
     def show() -> None:
+        if not (host.owns(device) or host.is_host(device)):  # no more: what stands here is not for everybody
+            section.markup = pin.markup = NOTHING
+            ui.navigate.to(screen.path())
+            return
         section.markup = setting(screen) + role(screen) + tables(screen) + host_evenings.shelf(screen)
+        pin.markup = tag('span', '', 'PIN ', tag('b', '', host.pin)) if host.pin else NOTHING
 
     def do(deed: object) -> None:
         if callable(deed):
@@ -34,7 +40,6 @@ def build(screen: Screen, dialog: Dialog) -> Callable[[], None]:
         dialog.ask(_('Clear this table away?'), _('Its evening comes onto the shelf. Whoever sits there is told.'), _('No'), _('Clear away'),
                    lambda tap: do(lambda: screen.room.close_table(device, code)))
 
-    host, device = screen.room.host, screen.device
     screen.on('lock', lambda tap, _: do(lambda: host.lock(device, not host.locked)))
     screen.on('pin', lambda tap, _: do(lambda: host.ask_pin(device, host.pin is None)))
     screen.on('take_back', lambda tap, _: do(lambda: host.take_back(device)))
@@ -55,7 +60,7 @@ def setting(screen: Screen) -> Markup:
     _, host = screen._, screen.room.host
     pin = tag('p', 'code', host.pin, aria_label=_('The PIN')) if host.pin else NOTHING
     return tag('h2', '', _('The room')) + switch(
-        'lock', host.locked, _('Only the host changes settings'), _('Players, texts, length, house rules, starting again'), screen) + switch(
+        'lock', host.locked, _('Only the host changes settings'), _('Players, texts, length, house rules, dealing anew in mid-game'), screen) + switch(
         'pin', host.pin is not None, _('Ask newcomers for a PIN'), _('Whoever is here already stays in'), screen) + pin
 
 
@@ -79,9 +84,8 @@ def tables(screen: Screen) -> Markup:
 
 def table_row(screen: Screen, code: str) -> Markup:
     _ = screen._
-    address = path(code)
     name = _('The main table') if code == MAIN else code
-    tv = tag('a', 'second', _('TV'), href=path(code, 'tv'))
-    return tag('li', '', tag('b', '', name, translate='no' if code else ''), tag('span', 'note', address if code else ''),
-               tag('a', 'second', _('Open'), icons.ARROW, href=address), tv,
+    seats = tag('a', 'second', _('Seats'), href=path(code, 'host')) if code != screen.table.code else NOTHING
+    return tag('li', '', tag('b', '', name, translate='no' if code else ''), tag('a', 'second', _('Open'), icons.ARROW, href=path(code)), seats,
+               tag('a', 'second', _('TV'), href=path(code, 'tv')),
                button(f'close_table-{code}', 'second', _('Clear away')) if code else NOTHING)

@@ -36,33 +36,35 @@ class HostSeat:
             self.screen.open = 'seat'
 
     def _fill(self) -> None:
-        self.body = Part('div')
-        self._show()
+        self.body = Part('div').fill(self.screen.place, 'sitting', lambda _: (self.screen.session.holders.get(self.seat),), self._taken)
 
-    def _show(self) -> None:
+    def _taken(self) -> None:
+        """By another phone: a code has done its work."""
+        self.code = ''
+        self._sections()
+
+    def _sections(self) -> None:
         screen, _, seat = self.screen, self.screen._, self.seat
         rules, state = screen.session.game.rules, screen.session.state
         holder = screen.session.holders.get(seat)
-        self.body.clear()
-        with self.body:
-            with Part('section'):
-                # "^value" is what the field starts with: what is typed later is never overwritten by a change beside it
-                Part('input', 'name', type='text', name='name', maxlength='80', autocomplete='off', enterkeyhint='done',
-                     aria_label=_('Name, seat {n}', n=seat + 1), placeholder=_('Player {n}', n=seat + 1), **{'^value': screen.session.names.get(seat, '')})
-                Part('p', 'note', status(screen, seat) or _('on any phone'))
-                Rich('button', 'go', Markup('{}{}').format(_('Done'), icons.CHECK)).tap(self._named).mark('named')
-            with Part('section', 'ways'):
-                if self.code:
-                    Part('p', 'note', _('On the new phone: “I have a code”, and then'))
-                    Part('p', 'code', self.code).mark('digits')
-                self._button('code', _('Code for a new phone'), self._code)
-                if holder:
-                    self._button('free', _('Give the seat up'), partial(self._do, lambda: screen.table.give_up(screen.device, seat)))
-                    self._button('hand-over', _('Make this player the host'), partial(self._do, lambda: screen.room.host.hand_over(screen.device, holder)))
-                if seat in rules.to_act(state):
-                    self._button('skip', _('Skip: {name}', name=screen.label(seat)), self._skip)
-                self._button('up', _('Move up in the circle'), self._up)
-                self._button('remove', _('Take from the table'), self._remove)
+        with Part('section'):
+            # "^value" is what the field starts with: what is typed later is never overwritten by a change beside it
+            Part('input', 'name', type='text', name='name', maxlength='80', autocomplete='off', enterkeyhint='done',
+                 aria_label=_('Name, seat {n}', n=seat + 1), placeholder=_('Player {n}', n=seat + 1), **{'^value': screen.session.names.get(seat, '')})
+            Part('p', 'note', status(screen, seat) or _('on any phone'))
+            Rich('button', 'go', Markup('{}{}').format(_('Done'), icons.CHECK)).tap(self._named).mark('named')
+        with Part('section', 'ways'):
+            if self.code:
+                Part('p', 'note', _('On the new phone: “I have a code”, and then'))
+                Part('p', 'code', self.code).mark('digits')
+            self._button('code', _('Code for a new phone'), self._code)
+            if holder:
+                self._button('free', _('Give the seat up'), partial(self._do, lambda: screen.table.give_up(screen.device, seat)))
+                self._button('hand-over', _('Make this player the host'), partial(self._do, lambda: screen.room.host.hand_over(screen.device, holder)))
+            if seat in rules.to_act(state):
+                self._button('skip', _('Skip: {name}', name=screen.label(seat)), self._skip)
+            self._button('up', _('Move up in the circle'), self._up)
+            self._button('remove', _('Take from the table'), self._remove)
 
     def _button(self, mark: str, text: str, deed: Callable[[Tap], object]) -> None:
         Part('button', 'second wide', text).tap(deed).mark(mark)
@@ -81,7 +83,9 @@ class HostSeat:
         def show() -> None:
             self.code = self.screen.table.let_over(self.screen.device, self.seat)
         if self.screen.attempt(show):
-            self._show()
+            self.body.clear()
+            with self.body:
+                self._sections()
 
     def _skip(self, tap: Tap) -> None:
         if self.screen.skip(tap, self.seat, self.offers.skip()):

@@ -1,6 +1,8 @@
 """The room's PIN: asked on a page without a connection, of whoever is not in yet."""
 from __future__ import annotations
 
+from urllib.parse import parse_qsl
+
 from fastapi import Request, Response
 from fastapi.responses import RedirectResponse
 from markupsafe import Markup
@@ -21,7 +23,7 @@ def declare(room: Room, default: str | None) -> None:
     @app.post('/pin')
     async def say(request: Request) -> Response:
         """The answer. A wrong one is asked again, and what was wanted is not forgotten."""
-        said = {name: text for name, text in (await request.form()).items() if isinstance(text, str)}
+        said = dict(parse_qsl((await request.body()).decode('latin-1')))  # what our form sends, and nothing else that a form can be
         code, to = said.get('code', MAIN), said.get('to', '')
         try:
             room.host.admit(device_of(request), said.get('pin', ''))

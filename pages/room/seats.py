@@ -124,7 +124,7 @@ class Seats:
     def _take_over(self, tap: Tap) -> None:
         screen = self.screen
         if screen.attempt(lambda: screen.table.take_over(screen.device, tap.typed.get('code', ''))):
-            screen.open = None
+            screen.open = 'own'
 
 
 def sound(screen: Screen) -> Markup:
@@ -162,5 +162,5 @@ def ways_in(screen: Screen, circle: Sequence[Seat], most: int) -> Markup:
     call = button('invite', 'second', icons.QR, _('Call somebody'))
     sit = button('sit', 'second', _('Sit down at the table')) if not seated and len(circle) < most else NOTHING
     code = button('code', 'second', _('I have a code')) if not seated and screen.session.holders else NOTHING
-    host = tag('a', 'second', _("The host's page"), href='/host') if screen.room.host.is_host(screen.device) else NOTHING
+    host = tag('a', 'second', _("The host's page"), href=screen.path('host')) if screen.room.host.is_host(screen.device) else NOTHING
     return tag('section', 'ways', call, sit, code, host)

@@ -51,12 +51,12 @@
   let search, heard = 0;
 
   function look() {
-    window.socket.io.reconnectionDelayMax(1000).timeout(false);
+    window.socket.io.reconnectionDelayMax(500).timeout(false);
     search ??= setInterval(async () => {
       const answer = await fetch(self, { cache: "no-store", signal: AbortSignal.timeout(900) }).catch(() => null);
       heard = answer?.ok ? heard + 1 : 0;
       if (heard === 2 && search) location.reload();
-    }, 1000);
+    }, 500);
   }
 
   function found() {

@@ -116,7 +116,7 @@ def test_a_server_that_was_killed(house, two):
     table.kill()
     en.until(lambda: en.js(LOST), 'that it looks for the table')
     assert en.all('.tvlost p') and not en.all('#popup')  # our words, not NiceGUI's
-    assert en.js(TRIES) == [1000, False]  # it asks every second, and never goes to a page that is not there
+    assert en.js(TRIES) == [500, False]  # it asks twice a second, and never goes to a page that is not there
     table.start()
     en.until(lambda: en.js(LOST) is False, 'the table again')
     ru.until(lambda: ru.find('^Красная$'), 'the phone too')

@@ -50,7 +50,7 @@ async def said(port, *words):
         writer.close()
 
 
-@pytest.mark.parametrize('words', [[], [b'GET'], [REQUEST], [REQUEST + b'\r\n', REQUEST]])
+@pytest.mark.parametrize('words', [[], [b'GET'], [REQUEST], [REQUEST + b'\r\n', REQUEST], [REQUEST + b'Content-Length: 10\r\n\r\n', b'x']])
 async def test_who_does_not_finish_is_not_waited_for(server, words):
     """The last one has asked properly before."""
     assert (await said(server, *words)).count(b'hello') == max(0, len(words) - 1)

@@ -4,6 +4,7 @@ import re
 import pytest
 from nicegui import __version__
 
+from pages.guard.door import plain
 from tests.guard.raw import knock, shout
 
 NICEGUI = f'/_nicegui/{__version__}'
@@ -30,6 +31,14 @@ async def test_nothing_is_there(house, path):
 async def test_a_name_of_another_server_is_no_address(house):
     assert (await knock(house.url, 'GET http://evil.example/nowhere')).status == 404
     assert (await knock(house.url, 'GET http://evil.example/', Host='evil.example')).status == 421
+
+
+@pytest.mark.parametrize('cookie', ['device="' + '\\\\' * 15_000 + '"', 'device="' + '\\"' * 15_000 + '"'], ids=['backslashes', 'quotes'])
+async def test_a_quoted_cookie_is_not_even_read(house, cookie):
+    """Older Pythons take seconds for such a one; beside it, others count."""
+    assert plain(b'cookie', cookie.encode()) == (b'cookie', b'')
+    answer = await knock(house.url, 'GET /rules', Cookie=f'{cookie}; language=de')
+    assert answer.status == 200 and 'lang="de"' in answer.body
 
 
 @pytest.mark.parametrize('header', ['X_Forwarded_Prefix', 'X_Forwarded_Host', 'X_Forwarded_Proto', 'X_Forwarded_For', 'X_Forwarded_Server', 'Forwarded'])

@@ -108,6 +108,16 @@ async def test_there_is_no_table_behind_a_made_up_code(house, code):
         assert answer.status in (400, 404) and 'data-asked' not in answer.body
 
 
+@pytest.mark.parametrize('kind, body', [
+    ('multipart/form-data; boundary=x; charset=unicode_escape', b'--x\r\nContent-Disposition: form-data; name="pin"\r\n\r\n\\ud800\r\n--x--\r\n'),
+    ('multipart/form-data; boundary=x', b'--y'), ('multipart/form-data', b''), ('application/x-www-form-urlencoded', b'pin=%ED%A0%80&pin=%00'),
+    ('application/json', b'{}'), ('text/plain', bytes(range(256)))])
+async def test_whatever_stands_for_a_pin_is_a_wrong_one(house, kind, body):
+    async with Phone(house.url, '127.0.0.6') as guest:
+        answer = await guest.post('/pin', body, **{'Content-Type': kind})
+        assert answer.status_code == 403 and house.said() == ''
+
+
 async def test_guessing_the_pin_has_an_end(house):
     async with Phone(house.url, '127.0.0.3') as host, Phone(house.url, '127.0.0.4') as guest:
         await host.get(house.host.removeprefix(house.url))

@@ -36,7 +36,7 @@ async def test_a_lone_phone_is_not_asked_who_it_is(laid, create_user):
 async def test_it_is_me(table):
     assert table.ru.read('who') == 'Это я'
     claim(table.ru, 0, '  Маша ')
-    assert not table.ru.all('who') and table.en.read('who') == "That's me"
+    assert not table.ru.all('who') and table.en.read('who') == 'I am …'
     assert table.ru.read('whose') == 'Маша Ваш ход' and table.en.read('whose') == 'Turn Маша'
     assert [screen.all('screen')[0]._classes for screen in (table.ru, table.en)] == [['screen', 'own'], ['screen', 'watch']]
     table.en.tap('gauges')
@@ -175,7 +175,36 @@ async def test_a_code_brings_the_seat_to_another_phone(table, host):
     assert table.en.read('toasts') == 'That is not the code. Ask the host to show a new one.'
     table.en.type('code', code)
     table.en.tap('take-over')
+    assert 'This seat is yours now' in table.en.read()
+    table.en.tap('named')
     assert table.en.read('whose') == 'Маша Your turn' and table.ru.read('whose') == 'Ходит Маша'
+    assert table.ru.read('toasts') == 'Ваше место теперь на другом телефоне.'
+    assert not host.all('digits') and 'со своего телефона' in host.read('panel')
+
+
+async def test_the_role_goes_to_the_phone_that_has_the_seat_now(table, host):
+    claim(table.ru, 0, 'Маша')
+    host.tap('seat-0')
+    host.tap('code')
+    code = host.read('digits')
+    table.en.tap('gauges')
+    table.en.tap('code')
+    table.en.type('code', code)
+    table.en.tap('take-over')
+    host.tap('hand-over')
+    assert (await table.en.user.http_client.get('/host')).status_code == 200
+    assert (await table.ru.user.http_client.get('/host')).status_code == 403
+
+
+async def test_who_was_the_host_for_a_while_sees_the_room_no_more(table, host):
+    claim(table.ru, 0, 'Маша')
+    host.tap('seat-0')
+    host.tap('hand-over')
+    deputy = await Screen(table.ru.user, 'ru').open('/host')
+    host.tap('take_back')
+    host.tap('pin')
+    deputy.tap('lock')
+    assert room_of()['pin'] not in deputy.read() and not room_of()['locked']
 
 
 async def test_locked_settings_are_the_hosts(table, host):
@@ -241,3 +270,40 @@ async def test_another_table_and_a_new_evening(table, host):
     host.tap('new_evening')
     host.tap('yes')
     assert not table.en.read('said') and table.en.read('whose') == 'Turn Player 1' and '1 партия' in host.read('evenings')
+
+
+async def test_every_table_has_its_page_of_the_hosts(table, host):
+    host.tap('new_table')
+    code = next(path.stem[-4:] for path in Path(os.environ['TEST_TABLE']).glob('table-????.sqlite'))
+    claim(await table.join('ru', f'/t/{code}'), 1, 'Ира')
+    assert host.lines('hostseat')[1] == '2 Игрок 2 с любого телефона' and 'Места' in host.read('tables')
+    there = await Screen(host.user, 'ru').open(f'/t/{code}/host')
+    assert there.lines('hostseat')[1] == '2 Ира со своего телефона'
+    there.tap('seat-1')
+    there.tap('free')
+    assert there.lines('hostseat')[1] == '2 Ира с любого телефона'
+    assert (await table.en.user.http_client.get(f'/t/{code}/host')).status_code == 403
+
+
+async def test_the_evening_of_now_can_be_read_and_kept(table, host):
+    assert 'Этот вечер' in host.read('evenings') and 'Сохранить' not in host.read('evenings')
+    table.en.tap('red')
+    host.tap('pin')
+    assert 'Сохранить' in host.read('evenings')
+    keep = await host.user.http_client.get('/host/evening/now?save=1')
+    assert keep.status_code == 200 and keep.headers['content-disposition'].startswith('attachment') and 'Красное или чёрное' in keep.text
+    assert (await table.ru.user.http_client.get('/host/evening/now')).status_code == 403
+
+
+async def test_the_pin_stands_beside_the_qr_code(table, host):
+    host.tap('pin')
+    assert host.read('hostpin') == f'PIN {room_of()["pin"]}'
+    host.tap('pin')
+    assert host.read('hostpin') == ''
+
+
+async def test_everybody_hears_that_the_cards_are_dealt_anew(table):
+    table.ru.tap('red')
+    table.en.tap('restart')
+    table.en.tap('yes')
+    assert table.ru.read('toasts') == 'Раздали заново.'
