@@ -5,14 +5,14 @@ import hashlib
 from functools import cache
 from pathlib import Path
 
-from fastapi import Request, Response
+from fastapi import HTTPException, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 from markupsafe import Markup
 from nicegui import app, ui
 from starlette.requests import HTTPConnection
 
 from i18n import LANGUAGES, Voice, preferred
-from pages.parts import icons, tag
+from pages.parts import deck, icons, tag
 
 STATIC = Path(__file__).parent / 'static'
 STYLES = 'nicegui', 'tokens', 'parts', 'screens', 'play', 'host', 'tv'
@@ -23,7 +23,7 @@ YEAR, EVENING = 365 * 24 * 3600, 24 * 3600  # seconds
 @cache
 def styles() -> str:
     """All styles as one text."""
-    return '\n'.join((STATIC / f'{name}.css').read_text() for name in STYLES)
+    return '\n'.join((*((STATIC / f'{name}.css').read_text() for name in STYLES), deck.styles()))
 
 
 @cache
@@ -45,6 +45,7 @@ def dress() -> None:
     for address, text, kind in (stylesheet(), styles(), 'text/css'), (f'/page-{stamp(script())}.js', script(), 'text/javascript'):
         serve(address, text, kind)
     app.add_static_files('/static', STATIC, max_cache_age=EVENING)
+    app.get(deck.place('{name}'))(picture)
     ui.add_head_html(f'<link rel="stylesheet" href="{stylesheet()}"><script defer src="/page-{stamp(script())}.js"></script>', shared=True)
 
 
@@ -52,7 +53,18 @@ def serve(address: str, text: str, kind: str) -> None:
     """A text that never changes at its address."""
     @app.get(address)
     def answer() -> Response:
-        return Response(text, media_type=kind, headers={'Cache-Control': f'public, max-age={YEAR}, immutable'})
+        return unchanging(text, kind)
+
+
+def picture(name: str) -> Response:
+    """A card."""
+    if (drawing := deck.pictures().get(name)) is None:
+        raise HTTPException(404)
+    return unchanging(drawing, 'image/svg+xml')
+
+
+def unchanging(text: str, kind: str) -> Response:
+    return Response(text, media_type=kind, headers={'Cache-Control': f'public, max-age={YEAR}, immutable'})
 
 
 def remember_languages(road: str) -> None:

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from i18n import Voice
 from pages.frame import STATIC
 from pages.parts.cards import ref, spoken
+from pages.parts.deck import drawing
 from pages.parts.disc import disc
 from pages.parts.icons import PIP
 from pages.parts.markup import NOTHING, join, tag
@@ -107,8 +108,7 @@ def laws(teller: Teller) -> Markup:
 
 def face(voice: Voice, card: Card) -> Markup:
     """A card's face, drawn in place."""
-    drawing = (STATIC / 'cards' / f'{card.value}.svg').read_text('utf-8')
-    return Markup(drawing.replace(XMLNS, Markup(' role="img" aria-label="{}"').format(spoken(voice, card)), 1))
+    return Markup(drawing.face(card).replace(XMLNS, Markup(' role="img" aria-label="{}"').format(spoken(voice, card)), 1))
 
 
 def drawn_once(page: Markup) -> Markup:

@@ -15,6 +15,7 @@ from pages.parts import Part, Rich, Tap, icons
 from pages.parts.disc import disc
 from pages.parts.sheet import sheet
 from pages.red_or_black.draft import Draft
+from pages.room import wishes
 from pages.screen import Screen
 from redblack.game import HOST, Seat
 from redblack.games.red_or_black.look import View
@@ -83,6 +84,7 @@ class Panel:
     def _device_sections(self) -> None:
         """What is of this device alone."""
         _ = self.screen._
+        wishes.build(self.screen)
         with self._section(_('Language')):
             self._split([(code, endonym(code)) for code in LANGUAGES], self.draft.language, self._language, 'language')
         with Part('div', 'closing'):

@@ -12,6 +12,7 @@ from markupsafe import Markup
 from pages.parts import Part, Rich, Tap, icons, number
 from pages.parts.markup import NOTHING, button, tag
 from pages.parts.sheet import sheet
+from pages.room import wishes
 from pages.room.offers import Offers
 from pages.screen import Screen
 from redblack.game import Seat
@@ -64,7 +65,7 @@ class Seats:
             self._name_field(screen.session.names.get(seat, ''), _('Player {n}', n=seat + 1))
             Rich('button', 'go', Markup('{}{}').format(_('To the table'), icons.ARROW)).tap(self._named).mark('named')
         with Part('section', 'ways'):
-            Rich('button', 'second wide', sound(screen), type='button', data_sound='').mark('sound')
+            wishes.switch(screen, 'sound', _('Sound and vibration'), _('When it is your turn'))
             Part('button', 'second wide', _('Give the seat up')).tap(self._give_up).mark('give-up')
             Part('p', 'note', _('Anybody can play for it then, on any phone.'))
             Part('button', 'second wide', _('Go home')).tap(self._go).mark('go-home')
@@ -125,11 +126,6 @@ class Seats:
         screen = self.screen
         if screen.attempt(lambda: screen.table.take_over(screen.device, tap.typed.get('code', ''))):
             screen.open = 'own'
-
-
-def sound(screen: Screen) -> Markup:
-    """A switch of this browser alone: page.js keeps it, and sets the class that shows one of the two words."""
-    return Markup('{} {}').format(screen._('Sound and vibration:'), tag('b', 'sound-on', screen._('on')) + tag('b', 'sound-off', screen._('off')))
 
 
 def claim_button(screen: Screen, seat: Seat) -> Markup:

@@ -2,9 +2,19 @@
 // question); and whoever has lost the server finds it again.
 (() => {
   const html = document.documentElement;
-  const on = () => localStorage.getItem("sound") !== "off";
-  const show = () => (html.dataset.sound = on() ? "on" : "off");
   let audio, rung = "";
+
+  // What this device wants, kept in its browser: a button with data-set="four" turns a wish on or off, one with data-set="back-rings" chooses.
+  const wishes = { sound: "on", four: "off", back: "halves" };
+  const wish = (name) => localStorage.getItem(name) ?? wishes[name];
+
+  function show() {
+    for (const name in wishes) html.dataset[name] = wish(name);
+    for (const button of document.querySelectorAll("[data-set]")) {
+      const [name, value] = button.dataset.set.split("-");
+      button.ariaChecked = wish(name) === (value ?? "on");
+    }
+  }
 
   // No browser lets a page sound or shake before somebody has touched it.
   addEventListener("pointerdown", () => {
@@ -13,7 +23,7 @@
   }, { capture: true });
 
   function ring() {
-    if (!on()) return;
+    if (wish("sound") === "off") return;
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([90, 60, 160]);
     if (audio?.state !== "running") return;
     [[0, 523.25], [0.14, 783.99]].forEach(([after, pitch]) => {
@@ -34,13 +44,16 @@
     const now = document.querySelector("[data-ring]")?.dataset.ring ?? "";
     if (now && now !== rung) ring();
     rung = now;
+    show();
   }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-ring"] });
 
   document.addEventListener("click", (e) => {
-    if (!e.target.closest("[data-sound]:not(html)")) return;
-    localStorage.setItem("sound", on() ? "off" : "on");
+    const button = e.target.closest("[data-set]");
+    if (!button) return;
+    const [name, value] = button.dataset.set.split("-");
+    localStorage.setItem(name, value ?? (wish(name) === "on" ? "off" : "on"));
     show();
-    ring();
+    if (name === "sound") ring();
   });
   show();
 

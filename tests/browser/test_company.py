@@ -92,6 +92,8 @@ def test_a_whole_party(house, company):
     new.tap('^У меня код$')
     new.type('input.digits', code)
     new.tap('^Занять место')
+    new.sees('Это место теперь ваше')
+    new.tap('^К столу')
     new.sees('Делаете вы Дима|Дима Делаете вы')
     laptop.sees('Дима со своего телефона')
     new.tap('^Готово')

@@ -33,7 +33,7 @@ async def test_the_first_page_brings_the_cookie(house):
 
 async def test_only_pages_bring_it(house):
     """A phone asks for many a picture by itself, at the same time as for the page: two cookies would be one too many."""
-    for path in '/nowhere', '/apple-touch-icon.png', '/static/cards/AS.svg', '/favicon.ico':
+    for path in '/nowhere', '/apple-touch-icon.png', '/static/tv.js', '/favicon.ico':
         assert 'set-cookie' not in (await knock(house.url, f'GET {path}')).headers
     assert 'set-cookie' in (await knock(house.url, 'GET /tv/')).headers  # on the way to one
 

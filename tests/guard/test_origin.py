@@ -48,14 +48,14 @@ async def test_not_even_a_look(house, origin):
 
 
 async def test_another_site_reads_nothing(house):
-    for line in 'GET /', f'GET {SOCKET}?{urlencode({"EIO": 4, "transport": "polling"})}', 'GET /static/cards/AS.svg', f'OPTIONS {SOCKET}':
+    for line in 'GET /', f'GET {SOCKET}?{urlencode({"EIO": 4, "transport": "polling"})}', 'GET /static/tv.js', f'OPTIONS {SOCKET}':
         for origin in house.url, 'http://evil.example':
             answer = await knock(house.url, line, Origin=origin, Cookie=COOKIE, Access_Control_Request_Method='POST')
             assert not [name for name in answer.headers if name.startswith('access-control')]
             assert answer.headers['cross-origin-resource-policy'] == 'same-origin'
 
 
-@pytest.mark.parametrize('path', ['/', '/tv', '/_nicegui_ws/', '/_nicegui_ws/other', f'{SOCKET}x', '/static/cards/AS.svg'])
+@pytest.mark.parametrize('path', ['/', '/tv', '/_nicegui_ws/', '/_nicegui_ws/other', f'{SOCKET}x', '/static/tv.js'])
 async def test_there_is_one_address_for_sockets(house, path):
     for kind, query in (('websocket', ''), ('websocket', '?EIO=4&transport=websocket'), ('polling', '?EIO=4&transport=polling')):
         answer = await knock_socket(house.url, kind, path=path + query, Origin=house.url, Cookie=COOKIE)

@@ -10,7 +10,7 @@ from tests.guard.raw import knock, shout
 NICEGUI = f'/_nicegui/{__version__}'
 BELOW = {
     '/static/': ['../../pages/frame.py', '..%2f..%2fpages/frame.py', '%2e%2e/%2e%2e/etc/passwd', '/etc/passwd', '....//....//etc/passwd', '..%5c..%5cmain.py',
-                 '%252e%252e/main.py', '%c0%ae%c0%ae/main.py', 'cards/../../frame.py', '', '.', '%00', 'tokens.css%00.py', '%ff%fe', 'a' * 5_000, 'a/' * 5_000],
+                 '%252e%252e/main.py', '%c0%ae%c0%ae/main.py', 'x/../../frame.py', '', '.', '%00', 'tokens.css%00.py', '%ff%fe', 'a' * 5_000, 'a/' * 5_000],
     f'{NICEGUI}/': ['static/../nicegui.py', 'static/%2e%2e/nicegui.py', 'static/%00', 'components/../nicegui.py', 'libraries/../../main.py',
                     'resources/x/../../main.py', 'esm/x/%2e%2e/main.py', 'dynamic_resources/x'],
     '/t/': ['../../etc/passwd', '%2e%2e', '%2e%2e%2f%2e%2e%2fetc%2fpasswd', '%00', 'a' * 5_000, '%0d%0aX-Evil:%20yes'],
@@ -56,7 +56,7 @@ async def test_no_other_kind_of_page_for_machines(house):
     assert answer.headers['content-type'] == 'text/html; charset=utf-8'
 
 
-ANSWERS = [('GET /', {}, 200), ('GET /tv', {}, 200), ('GET /nowhere', {}, 404), ('GET /static/cards/AS.svg', {}, 200), ('GET /static/nothing.svg', {}, 404),
+ANSWERS = [('GET /', {}, 200), ('GET /tv', {}, 200), ('GET /nowhere', {}, 404), ('GET /static/tv.js', {}, 200), ('GET /static/nothing.svg', {}, 404),
            (f'GET {NICEGUI}/static/nicegui.js', {}, 200), ('GET /favicon.ico', {}, 200), ('GET /language/ru', {}, 303), ('GET /tv/', {}, 307),
            ('GET /', {'Host': 'evil.example'}, 421), ('GET /', {'Origin': 'http://evil.example'}, 403), ('POST /', {'Content_Length': '0'}, 403)]
 
@@ -87,7 +87,7 @@ async def test_each_page_has_a_nonce_of_its_own_and_all_scripts_in_it_bear_it(ho
 
 async def test_callers_who_hang_up_at_once(house):
     """Nothing of it is told: the house says so in the end."""
-    for line in 'GET /', 'GET /tv', 'GET /static/cards/AS.svg', 'GET /nowhere', 'GET /_nicegui_ws/socket.io/?EIO=4&transport=polling':
+    for line in 'GET /', 'GET /tv', 'GET /static/tv.js', 'GET /nowhere', 'GET /_nicegui_ws/socket.io/?EIO=4&transport=polling':
         for _ in range(5):
             await shout(house.url, f'{line} HTTP/1.1\r\nHost: {house.url.removeprefix("http://")}\r\nOrigin: {house.url}\r\n\r\n'.encode(), listens=False)
     assert (await knock(house.url)).status == 200

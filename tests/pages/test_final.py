@@ -13,7 +13,7 @@ def hit_table(screen):
 
 
 def pictures(screen):
-    return [e._props['src'].rpartition('/')[2] for e in screen.everything() if '/cards/' in e._props.get('src', '')]
+    return [e._props['src'].rpartition('/')[2] for e in screen.everything() if '/deck-' in e._props.get('src', '')]
 
 
 # rule, line of three, who holds the cup and for how many, in Russian and in English
