@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import hashlib
+import secrets
 from functools import cache
 from pathlib import Path
 
@@ -16,7 +17,9 @@ from pages.parts import deck, icons, tag
 
 STATIC = Path(__file__).parent / 'static'
 STYLES = 'nicegui', 'tokens', 'parts', 'screens', 'play', 'host', 'tv'
+SCRIPTS = 'wishes', 'sound', 'keys', 'motion', 'table', 'finding'
 COOKIE = 'language'
+HOUSE = secrets.token_hex(8)  # another one each time the program starts, as are the pages it knows
 YEAR, EVENING = 365 * 24 * 3600, 24 * 3600  # seconds
 
 
@@ -28,7 +31,9 @@ def styles() -> str:
 
 @cache
 def script() -> str:
-    return (STATIC / 'page.js').read_text()
+    """All scripts as one: what one file declares, the others know."""
+    files = '\n'.join((STATIC / 'page' / f'{name}.js').read_text() for name in SCRIPTS)
+    return f'(() => {{\n{files}}})();'
 
 
 def stylesheet() -> str:
@@ -46,7 +51,8 @@ def dress() -> None:
         serve(address, text, kind)
     app.add_static_files('/static', STATIC, max_cache_age=EVENING)
     app.get(deck.place('{name}'))(picture)
-    ui.add_head_html(f'<link rel="stylesheet" href="{stylesheet()}"><script defer src="/page-{stamp(script())}.js"></script>', shared=True)
+    links = f'<link rel="stylesheet" href="{stylesheet()}"><script defer src="/page-{stamp(script())}.js"></script>'
+    ui.add_head_html(f'<meta name="house" content="{HOUSE}">{links}', shared=True)
 
 
 def serve(address: str, text: str, kind: str) -> None:
@@ -64,7 +70,7 @@ def picture(name: str) -> Response:
 
 
 def unchanging(text: str, kind: str) -> Response:
-    return Response(text, media_type=kind, headers={'Cache-Control': f'public, max-age={YEAR}, immutable'})
+    return Response(text, media_type=kind, headers={'Cache-Control': f'public, max-age={YEAR}, immutable', 'X-House': HOUSE})
 
 
 def remember_languages(road: str) -> None:

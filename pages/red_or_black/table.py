@@ -27,6 +27,8 @@ from pages.visit import SLEEP, Visit
 from redblack.games.red_or_black.look import View
 from redblack.games.red_or_black.moves import Restart
 
+HEARD = 'hit', 'miss', 'joker'  # there is a sound for each
+
 
 def declare(visit: Callable[[Request], Visit], road: str, entrance: Entrance, offers: Offers) -> None:
     @ui.page(road or '/', reconnect_timeout=SLEEP)
@@ -36,7 +38,7 @@ def declare(visit: Callable[[Request], Visit], road: str, entrance: Entrance, of
 
 def build(screen: Screen, entrance: Entrance, offers: Offers) -> None:
     place = screen.place
-    with Part('div').follow('attributes', place, f'asked {turn.FIELDS}', partial(answers, screen)).follow(
+    with Part('div').follow('attributes', place, f'asked card round {turn.FIELDS}', partial(answers, screen)).follow(
             'dress', place, turn.FIELDS, lambda v: f'screen {turn.state(screen, v)}').taps(screen.do):
         dialog = Dialog(screen)
         with Part('main', 'table').follow('visible', place, 'phase', lambda v: v.phase != 'over'):
@@ -62,9 +64,11 @@ def build(screen: Screen, entrance: Entrance, offers: Offers) -> None:
 
 
 def answers(screen: Screen, v: View) -> dict[str, str]:
-    """The open questions, which every tap brings along; and which of them is this phone's own, for page.js to ring."""
+    """The open questions, which every tap brings along. For the scripts of the page: which of them is this phone's own, and what has come of the bet."""
     screen.forget()
-    return {'data_asked': json.dumps(screen.place.asked), 'data_ring': str(screen.place.asked.get(turn.asked_of(v)[0], '')) if turn.mine(screen, v) else ''}
+    heard = f'{v.round} {v.result}' if v.card and v.result in HEARD else ''
+    return {'data_asked': json.dumps(screen.place.asked), 'data_heard': heard,
+            'data_ring': str(screen.place.asked.get(turn.asked_of(v)[0], '')) if turn.mine(screen, v) else ''}
 
 
 def show(screen: Screen, what: str, tap: Tap, _: str) -> None:

@@ -19,7 +19,7 @@ FIELDS = 'phase bettor executor result crown circle names sitting hosted company
 
 def build(screen: Screen) -> None:
     header = Part('div').follow('dress', screen.place, FIELDS, lambda v: f'turn {presence(screen, v)}'.rstrip())
-    with header.follow('attributes', screen.place, FIELDS, lambda v: {'style': f'--wait: {WAIT:.0f}s'}):
+    with header.follow('attributes', screen.place, FIELDS, lambda v: {'style': f'--wait: {WAIT:.0f}s', 'data_title': title(screen, v)}):
         screen.section('div', 'whose', FIELDS, lambda screen, v: turn(screen, v, mine(screen, v), presence(screen, v)))
         screen.section('div', 'aside', FIELDS, aside)
     screen.on('skip', lambda tap, _: screen.skip(tap, screen.view.bettor, Skip()))
@@ -53,6 +53,14 @@ def presence(screen: Screen, v: View) -> str:
     """'away' or 'gone' when the table waits for somebody whose phone is that."""
     sitting = screen.place.sitting.get(asked_of(v)[0])
     return '' if sitting is None or sitting.presence is Presence.HERE or everybody(v) else sitting.presence.value
+
+
+def title(screen: Screen, v: View) -> str:
+    """What the window is called: whose turn it is can be read off the browser's tab."""
+    game = screen._('Red or Black')
+    if v.phase == 'over':
+        return game
+    return f'{screen._("Your turn") if mine(screen, v) else " ".join(whose(screen, v))} · {game}'
 
 
 @told

@@ -65,7 +65,7 @@ class Seats:
             self._name_field(screen.session.names.get(seat, ''), _('Player {n}', n=seat + 1))
             Rich('button', 'go', Markup('{}{}').format(_('To the table'), icons.ARROW)).tap(self._named).mark('named')
         with Part('section', 'ways'):
-            wishes.switch(screen, 'sound', _('Sound and vibration'), _('When it is your turn'))
+            wishes.switch(screen, 'sound', *wishes.sounds(screen))
             Part('button', 'second wide', _('Give the seat up')).tap(self._give_up).mark('give-up')
             Part('p', 'note', _('Anybody can play for it then, on any phone.'))
             Part('button', 'second wide', _('Go home')).tap(self._go).mark('go-home')

@@ -1,4 +1,4 @@
-"""What is of this device alone: its browser keeps it (page.js), and the table never hears of it."""
+"""What is of this device alone: its browser keeps it (static/page/wishes.js), and the table never hears of it."""
 from __future__ import annotations
 
 from markupsafe import Markup
@@ -17,9 +17,14 @@ def build(screen: Screen) -> None:
     _ = screen._
     with Part('section', 'wishes'):
         Part('h2', '', _('On this phone'))
-        switch(screen, 'sound', _('Sound and vibration'), _('When it is your turn'))
+        switch(screen, 'sound', *sounds(screen))
         switch(screen, 'four', _('Four colours'), _('Diamonds in amber, clubs in teal'))
         Rich('div', 'backs', join(*(back(screen, kind) for kind in BACKS)), role='radiogroup', aria_label=_('Back of the cards'))
+
+
+def sounds(screen: Screen) -> tuple[str, str]:
+    """What the switch is called, and what one will hear and feel."""
+    return screen._('Sound and vibration'), screen._('Your turn: two notes up, two buzzes. A hit rises and taps once, a miss falls and taps twice.')
 
 
 def back(screen: Screen, kind: str) -> Markup:

@@ -1,6 +1,6 @@
 """The deck: a picture for each card and back, at an address that changes with the drawing; and what a device may want otherwise, four colours or another back.
 
-That choice is made in the browser alone (page.js, on <html>): the page says the same card to everybody, and the stylesheet shows another picture of it.
+That choice is made in the browser alone (page/wishes.js, on <html>): the page says the same card to everybody, and the stylesheet shows another picture of it.
 """
 from __future__ import annotations
 

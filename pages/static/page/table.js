@@ -1,0 +1,21 @@
+// What the page says of the table, beside what stands there to be read: data-ring and data-heard on its root, data-title on the top line.
+let rung = "", told = "", tapped = -Infinity;
+
+document.addEventListener("click", (e) => { if (e.target.closest("[data-do]")) tapped = e.timeStamp; }, { capture: true });
+
+function follow() {
+  const { ring = "", heard = "" } = document.querySelector("[data-asked]")?.dataset ?? {}, title = document.querySelector("[data-title]")?.dataset.title;
+  if (heard && heard !== told && performance.now() - tapped < 5000) play(heard.split(" ")[1]);  // not ten phones at once: that of who bet
+  if (ring && ring !== rung) play("turn");
+  [rung, told] = [ring, heard];
+  if (title && document.title !== title) document.title = title;
+}
+
+// NiceGUI draws the page when it likes; its root is found again each time something changes there.
+new MutationObserver(() => {
+  follow();
+  showWishes();
+  watchPenalties();
+  watchGauges();
+}).observe(document, { subtree: true, childList: true, attributeFilter: ["data-ring", "data-heard", "data-title", "class"] });
+showWishes();
