@@ -18,6 +18,7 @@ def declare(room: Room, entrance: Entrance, language: str | None = None) -> None
     """All pages of the room; phones come in by the *entrance*. *language* is that of devices which have chosen none; None leaves it to each browser."""
     frame.dress()
     frame.show_the_way_back(language)
+    frame.lie_on_home_screens(language)
     refused.declare(language)
     pin.declare(room, language)
     visit = visits(room, language)

@@ -19,6 +19,7 @@ STATIC = Path(__file__).parent / 'static'
 STYLES = 'nicegui', 'tokens', 'parts', 'screens', 'play', 'host', 'tv'
 SCRIPTS = 'wishes', 'sound', 'keys', 'motion', 'table', 'finding'
 COOKIE = 'language'
+FELT = '#22302a'  # what the phone paints round the page: as in tokens.css
 HOUSE = secrets.token_hex(8)  # another one each time the program starts, as are the pages it knows
 YEAR, EVENING = 365 * 24 * 3600, 24 * 3600  # seconds
 
@@ -52,7 +53,18 @@ def dress() -> None:
     app.add_static_files('/static', STATIC, max_cache_age=EVENING)
     app.get(deck.place('{name}'))(picture)
     links = f'<link rel="stylesheet" href="{stylesheet()}"><script defer src="/page-{stamp(script())}.js"></script>'
-    ui.add_head_html(f'<meta name="house" content="{HOUSE}">{links}', shared=True)
+    home = f'<meta name="theme-color" content="{FELT}"><link rel="manifest" href="/manifest.json"><link rel="apple-touch-icon" href="/static/icon-180.png">'
+    ui.add_head_html(f'<meta name="house" content="{HOUSE}">{home}{links}', shared=True)
+
+
+def lie_on_home_screens(default: str | None) -> None:
+    """What a phone wants to know when somebody puts the game on its home screen."""
+    icons = [{'src': f'/static/icon-{size}.png', 'sizes': f'{size}x{size}', 'type': 'image/png', 'purpose': 'any maskable'} for size in (192, 512)]
+
+    @app.get('/manifest.json')
+    def manifest(request: Request) -> dict[str, object]:
+        name = Voice(language_of(request, default))._('Red or Black')
+        return {'name': name, 'short_name': name, 'start_url': '/', 'display': 'standalone', 'background_color': FELT, 'theme_color': FELT, 'icons': icons}
 
 
 def serve(address: str, text: str, kind: str) -> None:

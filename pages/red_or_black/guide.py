@@ -68,7 +68,8 @@ def guide(screen: Screen, v: View) -> Markup:
         section('house', says('house.1'), *(says(f'house.{name}') for name in HOUSE)),
         section('modes', tag('p', '', screen.voice.card('mode.why')), tag('p', '', screen.voice.card('mode.how'))),
         section('know', *paragraphs('know', KNOW)),
-        tag('a', 'go red', screen._('To the table'), icons.ARROW, href='/'))
+        section('keys', says('keys.1')),
+        tag('a', 'go red', screen._('To the table'), icons.ARROW, href=screen.path()))
 
 
 def values(screen: Screen) -> Markup:

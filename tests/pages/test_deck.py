@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 import pytest
 
 from pages.parts import deck
-from pages.parts.deck.drawing import AMBER, BACKS, BLACK, RED, TEAL, back, face
+from pages.parts.deck.drawing import AMBER, BACKS, BLACK, RED, TEAL, back, face, icon
 from redblack.cards import JOKERS, PACK, Card, colour
 
 INKS = {'H': (RED, RED), 'D': (RED, AMBER), 'S': (BLACK, BLACK), 'C': (BLACK, TEAL), 'R': (RED, RED), 'B': (BLACK, BLACK)}
@@ -36,3 +36,17 @@ async def test_they_lie_where_the_page_says(user):
     assert found.status_code == 200 and found.headers['content-type'] == 'image/svg+xml' and 'immutable' in found.headers['cache-control']
     for name in '8X', '7h', 'back-', '7H-four', '..', 'back-halves.svg':
         assert (await phone.get(deck.place(name))).status_code == 404
+
+
+async def test_the_game_can_lie_on_a_home_screen(user):
+    phone = user.http_client
+    phone.headers['accept-language'] = 'ru'
+    manifest = (await phone.get('/manifest.json')).json()
+    assert manifest['name'] == 'Красное или чёрное' and manifest['start_url'] == '/'
+    for picture in manifest['icons']:
+        found = await phone.get(picture['src'])
+        wide, high = (int.from_bytes(found.content[at:at + 4]) for at in (16, 20))
+        assert found.headers['content-type'] == 'image/png' and f'{wide}x{high}' == picture['sizes']
+    page = (await phone.get('/')).text
+    assert (await phone.get('/static/icon-180.png')).status_code == 200 and 'apple-touch-icon' in page and 'theme-color' in page
+    assert ElementTree.fromstring(icon()).get('viewBox') == '0 0 100 100' and 'data:image/svg+xml' in page  # in the tab: no request of its own

@@ -5,7 +5,8 @@ import socket
 import subprocess
 import sys
 import time
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from itertools import cycle
 from pathlib import Path
 from threading import Timer
 
@@ -13,10 +14,16 @@ ROOT = Path(__file__).parents[2]
 LONG = 60  # seconds: longer than any machine needs, shorter than forever
 
 
+WORKER = int(os.environ.get('PYTEST_XDIST_WORKER', 'gw0').removeprefix('gw'))
+PORTS = cycle(range(20_000 + 500 * (WORKER % 20), 20_500 + 500 * (WORKER % 20)))
+
+
 def free_port():
-    with socket.socket() as s:
-        s.bind(('127.0.0.1', 0))
-        return s.getsockname()[1]
+    """Below the ports that systems give to connections by themselves, and each worker has a range of its own: nobody takes it before the server does."""
+    for port in PORTS:
+        with socket.socket() as s, suppress(OSError):
+            s.bind(('127.0.0.1', port))
+            return port
 
 
 def until(condition):

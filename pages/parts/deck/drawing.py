@@ -82,6 +82,13 @@ def halves() -> str:
             f'<g fill="{PAPER}">{pip("H", 82, 106, 92)}{pip("S", 168, 246, 92)}</g>')
 
 
+def icon() -> str:
+    """The game on a home screen and in the tab of a browser: the halves as a square."""
+    ground = f'<path d="M0 0H100V100H0Z" fill="{BLACK}"/><path d="M0 0H100L0 100Z" fill="{RED}"/>'
+    suits = f'<g fill="{PAPER}">{pip("H", 30, 31, 36)}{pip("S", 70, 69, 36)}</g>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{ground}{suits}</svg>'
+
+
 def rhombs() -> str:
     """Paper rhombs with a black heart, in rows: one pattern that repeats."""
     rhomb = f'<g fill="{PAPER}">{pip("D", 18.5, 23, 40)}</g>{pip("D", 18.5, 23, 15)}'
