@@ -311,6 +311,7 @@ def test_a_start_on_another_day_begins_a_new_evening(tmp_path, open_room, second
     assert room.codes == ([MAIN] if fresh else [MAIN, further]) and len(evenings(room)) == (2 if fresh else 0)
 
 
-def test_settings_that_cannot_be_read_are_said(tmp_path, open_room):
-    (tmp_path / 'room.json').write_text('{')
+@pytest.mark.parametrize('text', ['', '{', '{"port": 70000}', '{"port": -5}', '{"port": 0}', '{"pin": 1234}'])
+def test_settings_that_cannot_be_read_are_said(tmp_path, open_room, text):
+    (tmp_path / 'room.json').write_text(text)
     assert open_room(tmp_path).main.session.news.message == LOST_SETTINGS
