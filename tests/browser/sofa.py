@@ -112,6 +112,7 @@ def laid(state, mode, host):
 def declare(room, entrance, language):
     """In the place of pages.declare: the same page, once for each state and mode."""
     frame.dress()
+    frame.lie_on_home_screens(None)
     for name, state in STATES.items():
         for mode in TONES:
             table = laid(state, mode, room.host)
