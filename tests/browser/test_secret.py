@@ -43,8 +43,8 @@ class Wire:
 
 
 def told(heard, codes):
-    """Which of the cards are named: as a word of its own, for the drawings are full of «8H», and so are the names of sockets."""
-    return [code for code in codes if re.search(rf'(?<![\w.-]){code}(?![\w.-])|{code}\.svg', heard)]
+    """Which of the cards are named: as a word of its own, for the drawings are full of «8H», and the icon of «%3C»."""
+    return [code for code in codes if re.search(rf'(?<![\w.%-]){code}(?![\w.-])|{code}\.svg', heard)]
 
 
 def test_the_next_card_is_nowhere_before_it_is_bet_on(house, two, spy):
