@@ -132,6 +132,7 @@ class Window:
             element = self.find(pattern, selector)
             return element is not None and (element.click() or True)
         self.until(tapped, f'a {selector} to tap: {pattern}')
+        self.tapped[pattern, selector] = monotonic()  # it may have taken its time to appear
 
     def rest(self, *button):
         """The pause of a person between two taps on the same button."""
