@@ -23,7 +23,7 @@ NAMES = {'red': N_('Red'), 'black': N_('Black')}
 # Translators: a button; {card} is a small card. At most 8 letters beside it
 WAYS = {'higher': N_('Higher {card}'), 'lower': N_('Lower {card}')}
 DRESS = {'colour': 'hand bet colour', 'higher_lower': 'hand bet height'}
-FIELDS = 'phase level circle bettor open_card card price names options'
+FIELDS = 'phase level circle bettor open_card card price names options sitting hosted'
 SIDES: tuple[Side, ...] = ('red', 'black', 'higher', 'lower', 'pass')
 
 
@@ -57,28 +57,34 @@ def dress(v: View) -> str | None:
 def hand(screen: Screen, v: View) -> Markup | None:
     match v.phase:
         case 'bet':
-            return colours(screen) if v.level == 'colour' else heights(screen, v)
+            return colours(screen, v) if v.level == 'colour' else heights(screen, v)
         case 'assign':
             return naming(screen, v)
     return None
 
 
-def colours(screen: Screen) -> Markup:
+def elsewhere(screen: Screen, v: View) -> bool:
+    """Whether somebody else bets, on another phone: a tap here only says so."""
+    return not screen.ready(v.bettor)
+
+
+def colours(screen: Screen, v: View) -> Markup:
     def half(side: str, suits: str) -> Markup:
         pips = tag('span', 'suits', *(icons.pip(suit, '') for suit in suits))
-        return button(side, side, icons.pip(suits[0], 'big'), pips, tag('b', '', screen._(NAMES[side])))
+        return button(side, side, icons.pip(suits[0], 'big'), pips, tag('b', '', screen._(NAMES[side])), grey=elsewhere(screen, v))
 
     return half('red', 'HD') + half('black', 'SC') + coin(screen, 1)
 
 
 def heights(screen: Screen, v: View) -> Markup:
     def way(side: str, arrow: Markup) -> Markup:
-        return button(side, side, tag('b', '', screen.rich(WAYS[side], card=card)), arrow)
+        return button(side, side, tag('b', '', screen.rich(WAYS[side], card=card)), arrow, grey=grey)
 
+    grey = elsewhere(screen, v)
     card = ref(screen.voice, v.open_card, 'plain') if v.open_card else NOTHING
     # Translators: behind “Pass ·” on a button, at most 18 letters
     rest = tag('span', '', '· ', screen._('1 penalty for you'))
-    return way('higher', icons.HIGHER) + way('lower', icons.LOWER) + button('pass', 'pass', screen._('Pass'), Markup('&nbsp;'), rest) + coin(screen, 2)
+    return way('higher', icons.HIGHER) + way('lower', icons.LOWER) + button('pass', 'pass', screen._('Pass'), Markup('&nbsp;'), rest, grey=grey) + coin(screen, 2)
 
 
 def naming(screen: Screen, v: View) -> Markup:
@@ -87,7 +93,7 @@ def naming(screen: Screen, v: View) -> Markup:
         own = seat == v.bettor
         # Translators: under the name of the player who is choosing, at most 12 letters
         note = tag('small', '', screen._('choosing')) if own else NOTHING
-        return button(f'chip-{seat}', 'chip', disc(seat), tag('b', '', screen.name(seat), note), grey=own, style=f'animation-delay: {30 * k}ms')
+        return button(f'chip-{seat}', 'chip', disc(seat), tag('b', '', screen.name(seat), note), grey=own or elsewhere(screen, v), style=f'animation-delay: {30 * k}ms')
 
     return (coin(screen, v.price) if doubling(v) else NOTHING) + tag('h2', '', screen._('Who does it?')) + tag('p', 'note', title(screen, v)) + tag(
         'div', 'chips', join(*(chip(k, seat) for k, seat in enumerate(v.circle))))

@@ -6,13 +6,12 @@ from functools import partial
 
 from markupsafe import Markup
 
-from pages.parts import Part, Rich, Tap, icons, number
+from pages.parts import Part, Tap, icons, number
 from pages.parts.cards import ref
 from pages.parts.disc import disc
 from pages.parts.markup import NOTHING, button, join, tag
-from pages.red_or_black import king
+from pages.red_or_black import king, turn
 from pages.red_or_black.sight import coin
-from pages.red_or_black.turn import asked_of
 from pages.red_or_black.words import doubling, drawn, task, title, touched
 from pages.screen import Screen
 from pages.speaker import told
@@ -33,8 +32,7 @@ def build(screen: Screen) -> None:
             doing(screen, 'div', 'owing', 'pending laid_in immunities lasting result crown executor circle names', owing)
             doing(screen, 'p', 'note', 'card lasting pending names options', lambda screen, v: Markup('<br>').join(touched(screen, v)))
             doing(screen, 'div', 'bouncing', 'card executor bounced_from previous_executor circle names', bouncing)
-        # Translators: the big button at the end of a turn, at most 24 letters
-        Rich('div', '', button('done', 'go waking', screen._('Done, passing on'), icons.ARROW))
+        doing(screen, 'div', '', turn.FIELDS, ready)
     screen.on('done', lambda tap, _: done(screen, tap))
     screen.on('swap', lambda tap, _: screen.act(screen.view.executor, Swap(), tap))
     screen.on('bounce', lambda tap, _: screen.act(screen.view.executor, Bounce(), tap))
@@ -48,7 +46,7 @@ def done(screen: Screen, tap: Tap) -> None:
         if not king.proclaim(screen, rule, tap):
             return
         tap = Tap(tap.do, screen.session.asked)  # it was the answer to both
-    screen.act(screen.actor(asked_of(screen.view)), Done(), tap)
+    screen.act(screen.actor(turn.asked_of(screen.view)), Done(), tap)
 
 
 def immunity(screen: Screen, use: bool, tap: Tap, seat: str) -> None:
@@ -62,6 +60,12 @@ def doing(screen: Screen, kind: str, classes: str, fields: str, tell: Callable[[
 
 def dress(v: View) -> str:
     return 'hand sheet deed whole' if king.asks(v) else 'hand sheet deed'
+
+
+def ready(screen: Screen, v: View) -> Markup:
+    """«Готово»; grey where somebody else says it, on another phone."""
+    # Translators: the big button at the end of a turn, at most 24 letters
+    return button('done', 'go waking', screen._('Done, passing on'), icons.ARROW, grey=turn.state(screen, v) == 'watch')
 
 
 @told

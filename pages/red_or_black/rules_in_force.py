@@ -15,6 +15,7 @@ from redblack.cards import colour
 from redblack.games.red_or_black.look import View
 
 UNFOLDED = 2  # lines that may stand open
+SHORT = 60    # characters of a king's rule: two lines on a small phone
 MARKS = 6     # tiny cards on the folded line
 
 
@@ -22,7 +23,7 @@ def build(screen: Screen) -> None:
     unfolded = [False]
 
     def lines(v: View) -> Any:
-        unfolded[0] &= len(v.lasting) > UNFOLDED and v.phase != 'over'
+        unfolded[0] &= many(v) and v.phase != 'over'
         return rules(screen, v, unfolded[0])
 
     def toggle() -> None:
@@ -34,15 +35,19 @@ def build(screen: Screen) -> None:
     screen.on('scrim', lambda tap, _: toggle())
 
 
+def many(v: View) -> bool:
+    """Too much to stand open: more lines than two, or a king who has talked for long."""
+    return len(v.lasting) > UNFOLDED or any(len(line.text) > SHORT for line in v.lasting)
+
+
 @told
 def rules(screen: Screen, v: View, unfolded: bool) -> Markup:
     if not v.lasting:
         return NOTHING
-    many = len(v.lasting) > UNFOLDED
     scrim = tag('div', 'scrim', data_do='scrim') if unfolded else NOTHING
-    lines = join(*(tag('div', 'rule', rule(screen, v, line)) for line in v.lasting)) if unfolded or not many else NOTHING
+    lines = join(*(tag('div', 'rule', rule(screen, v, line)) for line in v.lasting)) if unfolded or not many(v) else NOTHING
     label = screen._('Rules in force')
-    return scrim + tag('footer', 'rules open' if unfolded else 'rules', fold(screen, v, unfolded) if many else NOTHING, lines, aria_label=label)
+    return scrim + tag('footer', 'rules open' if unfolded else 'rules', fold(screen, v, unfolded) if many(v) else NOTHING, lines, aria_label=label)
 
 
 def fold(screen: Screen, v: View, unfolded: bool) -> Markup:

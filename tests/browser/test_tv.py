@@ -4,7 +4,7 @@ import pytest
 from tests.browser.tv import SIZES, large, sofas, watch
 from tests.browser.window import Window
 
-# state of tests/browser/sofa.py, in which modes
+# state of tests/gallery/states.py, in which modes
 HEAVY = {
     'in': ['alcohol'], 'in-12': ['alcohol'], 'in-12-usual': ['alcohol'], 'no-way-in': ['alcohol'], 'colour': ['alcohol'], 'height': ['alcohol'],
     'naming': ['alcohol'], 'miss': ['alcohol', 'sober'], 'two': ['sober'], 'two-wide': ['alcohol'], 'queen': ['sober'],
@@ -107,7 +107,7 @@ def tv(request):
 
 @pytest.mark.parametrize('state, mode', [(state, mode) for state, modes in HEAVY.items() for mode in modes])
 def test_everything_can_be_read(tv, sofa, state, mode):
-    watch(tv, f'{sofa.url}/{state}/{mode}/tv')
+    watch(tv, f'{sofa.url}/tv-{state}/{mode}/tv')
     assert tv.js(PRESSED) == []
     found = {}
     for size in SIZES:

@@ -35,7 +35,7 @@ def at(window, share):
 
 def test_the_story_scrolls_from_its_beginning_to_its_end_and_again(two, sofa):
     ru = two[0]
-    watch(ru, f'{sofa.url}/over/alcohol/tv')
+    watch(ru, f'{sofa.url}/tv-over/alcohol/tv')
     assert ru.js(f'{ROLLING} return rolling.effect.getComputedTiming().iterations === Infinity')
     first = ru.js(f'{ROLLING} return rolling.currentTime')
     ru.until(lambda: ru.js(f'{ROLLING} return rolling.currentTime') > first, 'a story that moves by itself')
@@ -51,7 +51,7 @@ return parts.map((r) => arguments[0].some((stop) => r.top - start >= stop - 1 &&
 
 
 def test_without_motion_the_story_turns_pages(still, sofa):
-    watch(still, f'{sofa.url}/over/alcohol/tv')
+    watch(still, f'{sofa.url}/tv-over/alcohol/tv')
     begin = at(still, 0)[0]
     stops = sorted({begin - at(still, share / 200)[0] for share in range(200)})
     assert stops[0] == 0 and 3 < len(stops) < 20
@@ -146,7 +146,7 @@ def test_a_network_that_falls_silent(house, two):
 
 def test_a_connection_that_does_not_come_back_though_the_server_is_there(two, sofa):
     ru = two[0]
-    watch(ru, f'{sofa.url}/colour/alcohol/tv')
+    watch(ru, f'{sofa.url}/tv-colour/alcohol/tv')
     ru.until(lambda: ru.js('return window.did_handshake'), 'a connection')
     ru.js('window.old = true; socket.io.reconnection(false); socket.io.engine.close()')
     ru.until(lambda: ru.js('return !window.old && window.did_handshake'), 'a new page')
@@ -174,7 +174,7 @@ def before(two):
 def test_it_keeps_the_screen_awake_and_asks_again_when_it_is_seen_again(two, sofa, before):
     ru = two[0]
     before(COUNT_LOCKS)
-    watch(ru, f'{sofa.url}/colour/alcohol/tv')
+    watch(ru, f'{sofa.url}/tv-colour/alcohol/tv')
     ru.until(lambda: ru.js('return locks') == 1, 'a lock')
     assert not ru.all('video')
     ru.js(SEEN_AGAIN)
@@ -184,7 +184,7 @@ def test_it_keeps_the_screen_awake_and_asks_again_when_it_is_seen_again(two, sof
 def test_where_there_is_no_wake_lock_a_film_of_one_dot_does_it(two, sofa, before):
     ru = two[0]
     before(NO_LOCKS)
-    watch(ru, f'{sofa.url}/colour/alcohol/tv')
+    watch(ru, f'{sofa.url}/tv-colour/alcohol/tv')
     ru.until(lambda: ru.js('const film = document.querySelector("video"); return film.muted && !film.paused && film.readyState > 1'), 'a film')
     ru.js(SEEN_AGAIN)
     assert ru.js('return [...document.querySelectorAll("video")].map((film) => film.getBoundingClientRect().width)') == [2]

@@ -1,4 +1,4 @@
-"""A window as a TV, and the house with the tables of tests/browser/sofa.py."""
+"""A window as a TV, and the house with the tables of tests/gallery/states.py."""
 from contextlib import contextmanager
 
 from tests.browser.house import House
@@ -11,7 +11,7 @@ FRAMES = 'const done = arguments[0]; requestAnimationFrame(() => requestAnimatio
 
 @contextmanager
 def sofas(folder):
-    house = House(folder, ('-m', 'tests.browser.sofa'))
+    house = House(folder, ('-m', 'tests.gallery.serve'))
     try:
         yield house
     finally:

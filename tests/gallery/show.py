@@ -1,0 +1,56 @@
+"""A browser window brought to a state, in every size."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tests.gallery.states import STATES
+from tests.browser.window import Window
+
+PHONES = (360, 640), (390, 844), (430, 932), (844, 390)
+LARGE = (768, 1024), (1366, 768), (1920, 1080)
+SIZES = *PHONES, *LARGE
+TV_SIZES = (1920, 1080), (1280, 720), (1024, 768), (1600, 1200)
+
+# Everything that moves has arrived; what repeats stands still, and so do words that would go by themselves.
+STILL = '''
+for (const moving of document.getAnimations()) {
+  if (moving.animationName === "toast") { moving.pause(); moving.currentTime = 1000; }
+  else if (moving.effect.getComputedTiming().iterations === Infinity) moving.cancel(); else moving.finish();
+}'''
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A state in a language and a mode."""
+
+    name: str
+    language: str
+    mode: str
+
+    @property
+    def state(self):
+        return STATES[self.name]
+
+    def show(self, window: Window, url: str) -> None:
+        """Open it and tap until it is there. *url* is the house's."""
+        window.driver.execute_cdp_cmd('Network.setCookie', {'url': url, 'name': 'language', 'value': self.language})
+        window.size((390, 844))
+        window.open(f'{url}/{self.name}/{self.mode}/{self.state.page}'.rstrip('/'))
+        window.until(lambda: window.js('return window.did_handshake === true'), 'a connection')
+        for word in self.state.taps:
+            window.tap('', f'[data-do={word}]')
+            window.tapped.clear()
+        settle(window)
+
+
+def settle(window):
+    window.driver.execute_async_script('const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(done));')
+    window.js(STILL)
+
+
+def resize(window, size):
+    window.shape = size
+    phone = {'width': size[0], 'height': size[1], 'deviceScaleFactor': 1, 'mobile': size in PHONES}
+    window.driver.execute_cdp_cmd('Emulation.setDeviceMetricsOverride', phone)
+    window.until(lambda: window.js('return [innerWidth, innerHeight]') == [*size], size)
+    settle(window)
