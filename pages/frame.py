@@ -16,7 +16,7 @@ from i18n import LANGUAGES, Voice, preferred
 from pages.parts import deck, icons, tag
 
 STATIC = Path(__file__).parent / 'static'
-STYLES = 'nicegui', 'tokens', 'parts', 'screens', 'play', 'wide', 'host', 'tv'
+STYLES = 'nicegui', 'tokens', 'parts', 'screens', 'play', 'letters', 'wide', 'host', 'tv'
 SCRIPTS = 'wishes', 'sound', 'keys', 'motion', 'table', 'finding'
 COOKIE = 'language'
 FELT = '#22302a'  # what the phone paints round the page: as in tokens.css

@@ -31,7 +31,7 @@ def declare(visit: Callable[[Request], Visit], road: str) -> None:
     def page(visit: Visit = Depends(visit)) -> None:  # noqa: B008  (so FastAPI says it)
         screen = Screen(visit)
         ui.page_title(text(screen, 'title'))
-        screen.section('main', 'guide', 'options', guide)
+        screen.section('div', 'guide', 'options', guide)
 
 
 def text(screen: Screen, key: str, **facts: object) -> str:

@@ -41,7 +41,7 @@ def build(screen: Screen, entrance: Entrance, offers: Offers) -> None:
     with Part('div').follow('attributes', place, f'asked card round {turn.FIELDS}', partial(answers, screen)).follow(
             'dress', place, turn.FIELDS, lambda v: f'screen {turn.state(screen, v)}').taps(screen.do):
         dialog = Dialog(screen)
-        with Part('main', 'table').follow('visible', place, 'phase', lambda v: v.phase != 'over'):
+        with Part('div', 'table').follow('visible', place, 'phase', lambda v: v.phase != 'over'):
             screen.section('header', 'bar', 'crown cup undoable', lambda screen, v: bar(screen, v, place.undoable))
             turn.build(screen)
             screen.section('section', 'stage', 'card open_card result phase', pair)

@@ -20,7 +20,7 @@ FIELDS = 'phase bettor executor result crown circle names sitting hosted company
 def build(screen: Screen) -> None:
     header = Part('div').follow('dress', screen.place, FIELDS, lambda v: f'turn {presence(screen, v)}'.rstrip())
     with header.follow('attributes', screen.place, FIELDS, lambda v: {'style': f'--wait: {WAIT:.0f}s', 'data_title': title(screen, v)}):
-        screen.section('div', 'whose', FIELDS, lambda screen, v: turn(screen, v, mine(screen, v), presence(screen, v)))
+        screen.section('div', 'whose', FIELDS, lambda screen, v: turn(screen, v, mine(screen, v), presence(screen, v)), role='status')
         screen.section('div', 'aside', FIELDS, aside)
     screen.on('skip', lambda tap, _: screen.skip(tap, screen.view.bettor, Skip()))
 
@@ -71,7 +71,7 @@ def turn(screen: Screen, v: View, own: bool, absent: str) -> Markup:
         name, small = (screen._('Your turn') if v.phase != 'do' else screen._('You do it')), name
     # Translators: behind “Turn ·”, when the player's phone is not connected, at most 14 letters
     away = tag('span', 'off', ' · ', screen._('no connection')) if absent else NOTHING
-    return tag('small', '', tag('bdi', '', small), away) + tag('b', '', tag('bdi', '', name))
+    return tag('small', '', tag('bdi', '', small), away) + tag('h1', '', tag('bdi', '', name))
 
 
 def aside(screen: Screen, v: View) -> Markup:

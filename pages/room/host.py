@@ -57,11 +57,11 @@ def build(screen: Screen, entrance: Entrance, offers: Offers) -> None:
     asked = Part('div', 'hostpage').follow('attributes', screen.place, 'asked', lambda _: {'data_asked': json.dumps(screen.place.asked)})
     with asked.taps(screen.do):
         dialog = Dialog(screen)
-        with Part('main', 'host table'):
+        with Part('div', 'host table'):
             with Part('section', 'hostqr'):
                 code(screen, entrance)
             with Part('section', 'hostsay'):
-                Part('p', '', _('Point a camera at it, or type:'))
+                Part('h1', '', _('Point a camera at it, or type:'))
                 address(screen, entrance)
                 Rich('div', 'addr').follow('markup', entrance, 'url', lambda _: other_ways(screen, entrance))
                 pin = Rich('p', 'hostpin')

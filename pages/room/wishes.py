@@ -28,7 +28,7 @@ def sounds(screen: Screen) -> tuple[str, str]:
 
 
 def back(screen: Screen, kind: str) -> Markup:
-    picture = tag('img', src=deck.place(f'back-{kind}'), alt='', data_kind=kind)
+    picture = tag('img', src=deck.place(f'back-{kind}'), aria_hidden='true', data_kind=kind)
     name = screen._('Back: {name}', name=screen._(BACKS[kind]))
     return tag('button', '', picture, type='button', role='radio', aria_checked='false', data_set=f'back-{kind}', aria_label=name)
 

@@ -14,7 +14,7 @@ from redblack.games.red_or_black.look import View
 
 
 def build(screen: Screen) -> None:
-    main = Part('main', 'tv table', data_s='final').follow('visible', screen.place, 'phase', lambda v: v.phase == 'over')
+    main = Part('div', 'tv table', data_s='final').follow('visible', screen.place, 'phase', lambda v: v.phase == 'over')
     with main:
         with Part('div', 'tvglory'):
             screen.section('section', 'tvholder', FIELDS, holder)
@@ -43,7 +43,7 @@ def hits(screen: Screen, v: View) -> Markup:
     if v.phase != 'over':
         return NOTHING
     _ = screen._
-    head = tag('thead', '', tag('tr', '', *(tag('th', '', name) for name in (_('Hits'), '', '', _('Penalties')))))
+    head = tag('thead', '', tag('tr', '', *(tag('th' if name else 'td', '', name) for name in (_('Hits'), '', '', _('Penalties')))))
     return tag('table', '', head, tag('tbody', '', join(*(
         tag('tr', '', tag('td', '', tag('bdi', '', screen.label(seat))), tag('td', '', tag('b', '', percent(screen, row))),
             tag('td', '', _('{hits} of {bets}', hits=row.hits, bets=row.bets)), tag('td', '', tag('b', '', row.penalties)))

@@ -26,7 +26,7 @@ LEVELS = {'colour': 'colour', 'higher_lower': 'higher-lower'}  # as pages/red_or
 
 def build(screen: Screen, entrance: Entrance | None) -> None:
     place = screen.place
-    main = Part('main', data_s='play').follow('visible', place, 'phase', lambda v: v.phase != 'over')
+    main = Part('div', data_s='play').follow('visible', place, 'phase', lambda v: v.phase != 'over')
     main.follow('dress', place, 'phase party round', lambda v: 'tv table arriving' if entrance and way_in.arriving(v) else 'tv table')
     with main:
         screen.section('header', 'tvbar', 'crown cup price level', bar)

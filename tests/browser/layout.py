@@ -1,11 +1,11 @@
-"""What may not happen on a screen of any size: something beside it, words cut off, a button too low for a thumb."""
+"""What may not happen on a screen of any size: something beside it, words cut off, a button too small for a thumb or out of its reach."""
 
 from tests.browser.window import TV
 
-LOWEST = 44  # pixels
+LEAST = 48  # pixels, of what a thumb has to hit
 
 FAULTS = '''
-const [wide, high, lowest, onTv] = arguments, faults = [];
+const [wide, high, least, onTv] = arguments, faults = [];
 const name = (e) => `${e.tagName.toLowerCase()}.${e.className} "${[...(e.innerText ?? "").replace(/\\s+/g, " ").trim()].slice(0, 40).join("")}"`;
 const shown = [...document.body.querySelectorAll("*")].filter((e) => e.checkVisibility({visibilityProperty: true}));
 const styled = (e, ...ways) => ways.includes(getComputedStyle(e).overflowX);
@@ -32,11 +32,13 @@ for (const e of shown) {
   if (onTv && (r.bottom > high + 1 || r.top < -1)) faults.push(`above or below the screen: ${name(e)} ${Math.round(r.top)}…${Math.round(r.bottom)}`);
   if (written(e) && cutter(e)) faults.push(`cut off: ${name(e)} by ${name(cutter(e))}`);
   if (styled(e, "auto", "scroll") && e.scrollWidth > e.clientWidth + 1) faults.push(`scrolls sideways: ${name(e)} ${e.scrollWidth} > ${e.clientWidth}`);
-  if (e.tagName === "BUTTON" && r.height < lowest) faults.push(`a low button: ${name(e)} ${r.height} px`);
+  if (e.matches("button, a, input, textarea, summary") && Math.min(r.width, r.height) < least) faults.push(`too small to hit: ${name(e)} ${r.width} × ${r.height} px`);
 }
+for (const e of document.querySelectorAll(".screen > .table > *, .bet > button, .deed .go"))  // what one has to see and tap, without scrolling
+  if (e.checkVisibility({visibilityProperty: true}) && e.getBoundingClientRect().bottom > high + 1) faults.push(`below the screen: ${name(e)} ${e.getBoundingClientRect().bottom}`);
 return faults;'''
 
 
-def faults(window, lowest=LOWEST):
+def faults(window):
     """All that is wrong with what the window shows now, in words."""
-    return window.js(FAULTS, *window.shape, lowest, window.shape == TV)
+    return window.js(FAULTS, *window.shape, LEAST, window.shape == TV)

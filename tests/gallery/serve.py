@@ -83,7 +83,7 @@ def declare(room, entrance, language):
     pin.declare(room, None)
     frame.remember_languages('')
     for name, state in STATES.items():
-        for mode in TONES:
+        for mode in TONES if state.page in ('', 'tv', 'rules') else ():
             sight, road, way_in = partial(visit, room, state, mode), f'/{name}/{mode}', Entrance(state.url) if state.url else None
             if state.page == 'tv':
                 tv.declare(sight, road, way_in)

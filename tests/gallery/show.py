@@ -4,9 +4,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tests.gallery.states import STATES
+from tests.browser.house import House
 from tests.browser.window import Window
 
-PHONES = (360, 640), (390, 844), (430, 932), (844, 390)
+PHONES = (390, 844), (360, 640), (430, 932), (844, 390)
 LARGE = (768, 1024), (1366, 768), (1920, 1080)
 SIZES = *PHONES, *LARGE
 TV_SIZES = (1920, 1080), (1280, 720), (1024, 768), (1600, 1200)
@@ -31,16 +32,28 @@ class Sight:
     def state(self):
         return STATES[self.name]
 
-    def show(self, window: Window, url: str) -> None:
-        """Open it and tap until it is there. *url* is the house's."""
-        window.driver.execute_cdp_cmd('Network.setCookie', {'url': url, 'name': 'language', 'value': self.language})
-        window.size((390, 844))
-        window.open(f'{url}/{self.name}/{self.mode}/{self.state.page}'.rstrip('/'))
-        window.until(lambda: window.js('return window.did_handshake === true'), 'a connection')
+    @property
+    def sizes(self):
+        """Of the screens on which it is seen, the usual one first."""
+        return TV_SIZES if self.state.page == 'tv' else SIZES
+
+    def show(self, window: Window, house: House) -> None:
+        """Open it on a device that nobody knows yet, and tap until it is there."""
+        window.driver.delete_all_cookies()
+        window.driver.execute_cdp_cmd('Network.setCookie', {'url': house.url, 'name': 'language', 'value': self.language})
+        window.size(SIZES[0])
+        window.open(self.address(house))
+        window.until(lambda: window.js('return !("did_handshake" in window) || window.did_handshake'), 'a connection')
         for word in self.state.taps:
             window.tap('', f'[data-do={word}]')
             window.tapped.clear()
+        window.js(self.state.script)
         settle(window)
+
+    def address(self, house: House) -> str:
+        if self.state.page == 'host':
+            return house.host
+        return house.url + (self.state.page if self.state.page.startswith('/') else f'/{self.name}/{self.mode}/{self.state.page}'.rstrip('/'))
 
 
 def settle(window):

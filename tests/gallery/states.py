@@ -22,8 +22,11 @@ IMMUNE = 'red TH >2 done, higher TS done, red 4S done, red 4C done, black 4D don
 
 @dataclass(frozen=True)
 class State:
-    """A table and how one looks at it: *page* of it; *own* is the seat of who looks; *others* the seats with phones of their own, of which *gone* are
-    away for good; *taps* are the words or selectors of the buttons tapped until it is there."""
+    """A table and how one looks at it.
+
+    *page* of the table, or an address that begins with a slash, or the 'host' link; *own* is the seat of who looks, *others* those with phones of their
+    own, of which *gone* are away for good; *taps* are the words of the buttons tapped until it is there, *script* does what no finger can.
+    """
 
     line: str = ''
     seats: int = 4
@@ -37,6 +40,7 @@ class State:
     others: tuple[int, ...] = ()
     gone: tuple[int, ...] = ()
     taps: tuple[str, ...] = ()
+    script: str = ''
 
 
 TV = {
@@ -70,8 +74,6 @@ TV = {
     'over-again': State(PARTY, 3, length='quick', parties=2),
 }
 TV = {name: State(**{**vars(state), 'page': 'tv'}) for name, state in TV.items()}
-
-FOUR, TWELVE = (0, 1, 2, 3), tuple(range(12))
 
 PHONE = {
     # ---- bets
@@ -129,7 +131,13 @@ PHONE = {
     'settings-wide': State(HEAVY, 12, WIDE, taps=('settings',)),
     'start-again': State(taps=('restart',)),
     'refused': State(own=0, others=(1,), line='black 7H done,', taps=('red',)),
-    # ---- to read
+    'lost': State('black 7H done,', script='window.fetch = () => new Promise(() => {}); document.getElementById("popup").ariaHidden = "false"'),
+    # ---- other pages
     'rules': State(page='rules'),
+    'host': State(page='host'),
+    'host-room': State(page='host', script='location.hash = "room"'),
+    'host-seat': State(page='host', taps=('seat-0',)),
+    'nowhere': State(page='/nowhere'),
+    'pin-asked': State(page='/pin-asked'),
 }
 STATES = {f'tv-{name}': state for name, state in TV.items()} | PHONE

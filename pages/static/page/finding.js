@@ -2,6 +2,7 @@
 // then a screen would stay empty.
 const script = document.currentScript.src, house = document.querySelector("meta[name=house]").content;
 const popup = document.getElementById("popup");  // the latter tells whether the server is heard
+popup.role = "status";
 let search, heard = 0;
 
 function look() {

@@ -11,11 +11,19 @@ function follow() {
   if (title && document.title !== title) document.title = title;
 }
 
+// What lies under a sheet or a question is not there for the keyboard, nor for a screen reader.
+function cover() {
+  const asking = document.querySelector(".screen > .shade:not(.hidden)"), sheet = document.querySelector(".screen > .panel:not(.hidden)");
+  for (const below of document.querySelectorAll(".screen > :is(.table, .ending)")) below.inert = Boolean(asking ?? sheet);
+  if (sheet) sheet.inert = Boolean(asking);
+}
+
 // NiceGUI draws the page when it likes; its root is found again each time something changes there.
 new MutationObserver(() => {
   follow();
   showWishes();
   watchPenalties();
   watchGauges();
+  cover();
 }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-ring", "data-heard", "data-title", "class"] });
 showWishes();
