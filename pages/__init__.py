@@ -6,7 +6,7 @@ import asyncio
 from nicegui import app, background_tasks
 
 from pages import frame, red_or_black, refused, tv
-from pages.room import host, pin
+from pages.room import host, keeping, pin
 from pages.room.entrance import Entrance
 from pages.visit import ROADS, visits
 from redblack.room import Room
@@ -27,6 +27,7 @@ def declare(room: Room, entrance: Entrance, language: str | None = None) -> None
         frame.remember_languages(road)
         red_or_black.declare(visit, road, entrance)
         tv.declare(visit, road, entrance)
+        keeping.declare(visit, road, red_or_black.OFFERS)
     app.on_startup(lambda: background_tasks.create(look_round(room), name='look round'))
 
 

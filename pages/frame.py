@@ -17,7 +17,7 @@ from pages.parts import deck, icons, tag
 
 STATIC = Path(__file__).parent / 'static'
 STYLES = 'nicegui', 'tokens', 'parts', 'screens', 'play', 'letters', 'wide', 'host', 'tv'
-SCRIPTS = 'wishes', 'sound', 'keys', 'motion', 'table', 'finding'
+SCRIPTS = 'wishes', 'sound', 'keys', 'motion', 'table', 'finding', 'picture'
 COOKIE = 'language'
 FELT = '#22302a'  # what the phone paints round the page: as in tokens.css
 HOUSE = secrets.token_hex(8)  # another one each time the program starts, as are the pages it knows

@@ -8,8 +8,9 @@ from markupsafe import Markup
 from i18n import Voice
 from pages.parts import icons
 from pages.parts.cards import picture
-from pages.parts.markup import button, join, tag
+from pages.parts.markup import NOTHING, button, join, tag
 from pages.red_or_black.sight import help_link
+from pages.red_or_black.souvenir import souvenir
 from pages.red_or_black.story import story
 from pages.red_or_black.words import capital, penalties
 from pages.screen import Screen
@@ -38,7 +39,7 @@ def ending(screen: Screen, v: View) -> Markup | None:
     return tag('div', 'final',
                tag('div', 'finaltop', bar, holder(screen, v), streak(screen, v)),
                tag('section', 'paper', tag('h2', '', _('Hits')), tag('table', '', hit_table(screen, v))),
-               story(screen, v),
+               story(screen, v, souvenir(screen)),
                tag('div', 'again', button('again', 'go red', _('Another game'), icons.ARROW)))
 
 
@@ -80,6 +81,15 @@ def percent(screen: Speaker, row: Row | Score) -> str:
     return screen.voice.percent(rate(row)) if row.bets else '–'
 
 
+def bar(row: Row) -> Markup:
+    """The rate once more, for the eye: how much of the line is ink."""
+    return tag('i', 'share', style=shared(row), aria_hidden='true') if row.bets else NOTHING
+
+
+def shared(row: Row) -> str:
+    return f'--share: {max(rate(row), 0):.3f}'
+
+
 def level(screen: Speaker, name: str, score: Score) -> str:
     """One level by itself: hits of bets and their rate; passes where there were any."""
     text = screen._('{level} {hits}/{bets} · {rate}', level=name, hits=score.hits, bets=score.bets, rate=percent(screen, score))
@@ -96,5 +106,5 @@ def line(screen: Speaker, v: View, seat: Seat, row: Row) -> Markup:
         notes.append(_('left the table'))
     hits = tag('small', '', _('{hits} of {bets}', hits=row.hits, bets=row.bets))
     who = tag('td', '', screen.name(seat), tag('small', '', Markup('<br>').join(notes)))
-    return tag('tr', '', who, tag('td', '', tag('b', '', percent(screen, row)), hits),
+    return tag('tr', '', who, tag('td', '', tag('b', '', percent(screen, row)), bar(row), hits),
                tag('td', '', row.passes), tag('td', '', tag('b', '', row.penalties)))

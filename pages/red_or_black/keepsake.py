@@ -30,11 +30,6 @@ XMLNS = ' xmlns="http://www.w3.org/2000/svg"'  # a drawing inside a page needs n
 SHUT = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"  # to the net, and to any script
 
 
-def filename(language: str, day: date) -> str:
-    """What the file of that *day* is called: «Красное или чёрное 2026-11-30.html»."""
-    return f'{Voice(language)._("Red or Black")} {day}.html'
-
-
 def keepsake(session: Session, language: str, day: date) -> str:
     """The whole document. *day* is the date of the evening, the words are those of the table's mode as it is set now."""
     mode = session.view().options.mode

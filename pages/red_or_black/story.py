@@ -23,7 +23,7 @@ from pages.red_or_black.king import decree
 from pages.red_or_black.words import penalties
 from pages.screen import Screen
 from pages.speaker import Speaker, told
-from redblack.cards import letter
+from redblack.cards import Card, letter
 from redblack.game import Seat
 from redblack.games.red_or_black.highlights import Highlight, highlights, tie
 from redblack.games.red_or_black.look import View
@@ -90,6 +90,9 @@ class Teller:
     def name(self, seat: Seat) -> Markup:
         return tag('bdi', '', self.shown.get(seat) or self.screen._('Player {n}', n=seat + 1))
 
+    def card(self, card: Card) -> Markup:
+        return ref(self.screen.voice, card, 'plain')
+
     def names(self, seats: Mapping[Seat, int]) -> Markup:
         return Markup(', ').join(map(self.name, seats))
 
@@ -116,8 +119,7 @@ class Teller:
             yield self.say('immunity', names=self.names(r.laid_in))
 
     def bet(self, r: Round) -> Markup:
-        voice, name = self.screen.voice, self.name(r.bettor)
-        card, against = ref(voice, r.card, 'plain'), ref(voice, r.against, 'plain') if r.against else NOTHING
+        name, card, against = self.name(r.bettor), self.card(r.card), self.card(r.against) if r.against else NOTHING
         if r.result in ('joker', 'pass'):
             return self.say(r.result, name=name, card=card, against=against)
         return self.say('tie' if tie(r) and r.level == 'higher_lower' else f'{r.result}.{r.bet}', name=name, card=card, against=against)
@@ -164,7 +166,7 @@ class Teller:
     def praise(self, h: Highlight) -> Markup:
         """One highlight."""
         voice = self.screen.voice
-        cards = [ref(voice, card, 'plain') for card in h.cards]
+        cards = [*map(self.card, h.cards)]
         name, other = [*map(self.name, h.seats), NOTHING, NOTHING][:2]
         card, against = [*cards, NOTHING, NOTHING][:2]
         laws = Markup(', ').join(decree(rule) for rule in h.rules)
@@ -185,11 +187,11 @@ class Teller:
 
 
 @told
-def story(screen: Screen, v: View) -> Markup:
-    """This party: what is worth telling first, then round by round; and the evening, if there was more than one."""
+def story(screen: Screen, v: View, between: Markup = NOTHING) -> Markup:
+    """This party: what is worth telling first, then, after what comes *between*, round by round; and the evening, if there was more than one."""
     played = parties(screen.session)
     teller = Teller(screen, played[-1])
-    return worth_telling(teller) + turn_by_turn(teller) + (evening(screen, played) if len(played) > 1 else NOTHING)
+    return worth_telling(teller) + between + turn_by_turn(teller) + (evening(screen, played) if len(played) > 1 else NOTHING)
 
 
 def worth_telling(teller: Teller) -> Markup:

@@ -2,12 +2,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date
 from functools import partial
-from urllib.parse import quote
 
 from fastapi import Request, Response
-from fastapi.responses import HTMLResponse
 from markupsafe import Markup
 from nicegui import app
 
@@ -16,36 +13,21 @@ from pages.dialog import Dialog
 from pages.frame import language_of
 from pages.parts import Tap
 from pages.parts.markup import NOTHING, button, join, tag
+from pages.room.keeping import file
 from pages.room.offers import Offers
 from pages.screen import Screen
-from pages.visit import ROADS
-from redblack.evenings import Evening, Label, label_of, today
+from redblack.evenings import Evening, Label, label_of
 from redblack.refusal import Refused
 from redblack.room import MAIN, Room
-from redblack.session import Session
 
 
 def declare(room: Room, default: str | None, offers: Offers) -> None:
-    def read_now(request: Request, save: bool = False) -> Response:
-        """That of a table, as far as it has come."""
-        room.host.check(device_of(request))
-        return keepsake(request, room.table(request.path_params.get('code', MAIN)).session, today(), save)
-
-    for road in ROADS:
-        app.get(f'{road}/host/evening/now')(read_now)
-
     @app.get('/host/evening/{id}')
     def read(request: Request, id: str, save: bool = False) -> Response:
         """An evening as one file, to look at or to keep."""
         room.host.check(device_of(request))
-        return keepsake(request, room.shelf.read(id), room.shelf.evening(id).day, save)
-
-    def keepsake(request: Request, session: Session, day: date, save: bool) -> Response:
-        language = language_of(request, default)
-        page = HTMLResponse(offers.keepsake(session, language, day))
-        if save:
-            page.headers['Content-Disposition'] = f"attachment; filename*=UTF-8''{quote(offers.filename(language, day))}"
-        return page
+        language, day = language_of(request, default), room.shelf.evening(id).day
+        return file(offers.keepsake(room.shelf.read(id), language, day), 'text/html', offers.filename(language, day, 'html'), save)
 
 
 def build(screen: Screen, dialog: Dialog, show: Callable[[], None]) -> None:
@@ -84,7 +66,7 @@ def shelf(screen: Screen) -> Markup:
 
 def tonight(screen: Screen) -> Markup:
     """The evening of this table, and the way to the next one."""
-    _, address = screen._, screen.path('host/evening/now')
+    _, address = screen._, screen.path('evening')
     label = label_of(screen.session)
     keep = tag('a', 'second', _('Read'), href=address, target='_blank') + tag('a', 'second', _('Save'), href=f'{address}?save=1') if label.begun else NOTHING
     anew = button('new_evening', 'second', _('New evening')) if screen.table.code == MAIN else NOTHING

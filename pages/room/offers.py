@@ -18,4 +18,5 @@ class Offers:
     skip: Callable[[], Any]                          # the move that passes over the one whose turn it is
     most: int                                        # how many may sit
     keepsake: Callable[[Session, str, date], str]    # an evening as one HTML file, in a language
-    filename: Callable[[str, date], str]             # what that file is called
+    poster: Callable[[Session, str, date], str | None]  # the last finished game as an SVG; None before there is one
+    filename: Callable[[str, date, str], str]        # what such a file is called, with its ending

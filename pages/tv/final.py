@@ -5,7 +5,7 @@ from markupsafe import Markup
 
 from pages.parts import Part, icons
 from pages.parts.markup import NOTHING, join, tag
-from pages.red_or_black.final import FIELDS, percent, ranked, streak
+from pages.red_or_black.final import FIELDS, percent, ranked, shared, streak
 from pages.red_or_black.story import story
 from pages.red_or_black.words import capital
 from pages.screen import Screen
@@ -45,7 +45,7 @@ def hits(screen: Screen, v: View) -> Markup:
     _ = screen._
     head = tag('thead', '', tag('tr', '', *(tag('th' if name else 'td', '', name) for name in (_('Hits'), '', '', _('Penalties')))))
     return tag('table', '', head, tag('tbody', '', join(*(
-        tag('tr', '', tag('td', '', tag('bdi', '', screen.label(seat))), tag('td', '', tag('b', '', percent(screen, row))),
+        tag('tr', '', tag('td', '', tag('bdi', '', screen.label(seat))), tag('td', '', tag('b', '', percent(screen, row)), style=shared(row)),
             tag('td', '', _('{hits} of {bets}', hits=row.hits, bets=row.bets)), tag('td', '', tag('b', '', row.penalties)))
         for seat, row in ranked(v)))))
 

@@ -32,11 +32,12 @@ def two(devices):
 
 @pytest.fixture
 def house(tmp_path):
-    """`house('7H AS', seats=2)`: a server whose deck begins so. It may not have complained either."""
+    """`house('7H AS', seats=2)`: a server whose deck begins so, or for None one whose table is laid already. It may not have complained either."""
     opened = []
 
     def one(first='', *, program=('main.py',), **table):
-        lay(tmp_path, first, **table)
+        if first is not None:
+            lay(tmp_path, first, **table)
         opened.append(House(tmp_path, program))
         return opened[-1]
     yield one
