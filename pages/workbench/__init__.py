@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from fastapi import Depends
-from nicegui import app, ui
+from nicegui import ui
 
 from pages.frame import STATIC, stamp
 from pages.parts import Part
@@ -31,9 +29,9 @@ SECTIONS: dict[str, Callable[[Shop], None]] = {
 
 def declare(room: Room, language: str | None = None) -> None:
     """A page for whoever may see those of the *room*. *language* as in pages.declare."""
-    folder = TemporaryDirectory(prefix='redblack-', ignore_cleanup_errors=True)
-    app.on_shutdown(folder.cleanup)
-    nobodys = Room(Path(folder.name))
+    folder = room.data / 'parts'
+    folder.mkdir(exist_ok=True)
+    nobodys = Room(folder)
 
     @ui.page('/parts')
     def page(visit: Visit = Depends(visits(room, language))) -> None:  # noqa: B008  (so FastAPI says it)
