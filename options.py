@@ -25,7 +25,7 @@ from i18n import LANGUAGES, Voice, preferred
 from redblack.refusal import N_, Refused, Why
 
 Address = IPv4Address | IPv6Address
-ALONE = ('--no-browser', '--kiosk', '-h/--help')  # the options without a value
+ALONE = ('--no-browser', '--kiosk', '--dev', '-h/--help')  # the options without a value
 USUAL_PORT, FURTHER = 8080, 20  # and how many behind it are tried
 
 
@@ -36,6 +36,7 @@ class Mistake(Why):
     LANG = N_('{option}: “{value}” is not a language of this game. It speaks: {known}.')
     BROWSER = N_('{option} must be 1 (open the browser) or 0 (leave it closed), not “{value}”.')
     KIOSK = N_('{option} must be 1 (the TV page full screen on this machine) or 0 (not), not “{value}”.')
+    DEV = N_('{option} must be 1 (the page /parts, for people who work on the looks) or 0 (not), not “{value}”.')
     UNKNOWN = N_('There is no option “{option}”. All of them: uv run main.py --help')
     NO_VALUE = N_('{option} needs a value. More about it: uv run main.py --help')
     ALONE = N_('{option} takes no value.')
@@ -62,6 +63,7 @@ class Options(BaseSettings):
     data_dir: Annotated[Path, AfterValidator(lambda path: Path(os.path.expanduser(path)))] = user_data_path('redblack', appauthor=False)
     browser: bool = True
     kiosk: bool = False
+    dev: bool = False
 
 
 @contextmanager
@@ -151,6 +153,9 @@ def syntax(voice: Voice) -> argparse.ArgumentParser:
     group.add_argument('--kiosk', action='store_const', const=True, default=argparse.SUPPRESS,
                        help=_('Show the TV page full screen on this machine, in a window of its own. Esc closes it, F11 makes it smaller.') + '\n'
                        + _('In the environment: {name}.', name='REDBLACK_KIOSK=1'))
+    group.add_argument('--dev', action='store_const', const=True, default=argparse.SUPPRESS,
+                       help=_('Show all parts of the screens in all their states on a page of their own, /parts: for people who work on the looks.') + '\n'
+                       + _('In the environment: {name}.', name='REDBLACK_DEV=1'))
     group.add_argument('-h', '--help', action='help', help=_('Show this text and exit.'))
     return parser
 

@@ -42,13 +42,7 @@ def build(screen: Screen, entrance: Entrance, offers: Offers) -> None:
             'dress', place, turn.FIELDS, lambda v: f'screen {turn.state(screen, v)}').taps(screen.do):
         dialog = Dialog(screen)
         with Part('div', 'table').follow('visible', place, 'phase', lambda v: v.phase != 'over'):
-            screen.section('header', 'bar', 'crown cup undoable', lambda screen, v: bar(screen, v, place.undoable))
-            turn.build(screen)
-            screen.section('section', 'stage', 'card open_card result phase', pair)
-            screen.section('p', 'said', 'result card level open_card phase', said, role='status')
-            bets.build(screen)
-            deeds.build(screen)
-            rules_in_force.build(screen)
+            lay(screen)
         final.build(screen)
         standings.build(screen)
         panel.build(screen, dialog)
@@ -61,6 +55,17 @@ def build(screen: Screen, entrance: Entrance, offers: Offers) -> None:
     screen.on('gauges', partial(show, screen, 'standings'))
     screen.on('who', partial(show, screen, 'standings'))
     screen.on('settings', partial(show, screen, 'panel'))
+
+
+def lay(screen: Screen) -> None:
+    """What lies on the table, from the bar to the rules."""
+    screen.section('header', 'bar', 'crown cup undoable', lambda screen, v: bar(screen, v, screen.place.undoable))
+    turn.build(screen)
+    screen.section('section', 'stage', 'card open_card result phase', pair)
+    screen.section('p', 'said', 'result card level open_card phase', said, role='status')
+    bets.build(screen)
+    deeds.build(screen)
+    rules_in_force.build(screen)
 
 
 def answers(screen: Screen, v: View) -> dict[str, str]:

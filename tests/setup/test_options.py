@@ -47,6 +47,7 @@ def said(capsys, *arguments):
     ('red', ['no option “red”']),
     ('--no-browser=1', ['--no-browser takes no value']),
     ('--kiosk=1', ['--kiosk takes no value']),
+    ('--dev=1', ['--dev takes no value']),
 ])
 def test_a_bad_argument_is_answered_in_a_sentence(capsys, arguments, fragments):
     sentence = said(capsys, *arguments.split())
@@ -59,6 +60,7 @@ def test_a_bad_argument_is_answered_in_a_sentence(capsys, arguments, fragments):
     ('REDBLACK_LANG', 'xx', ['REDBLACK_LANG', '“xx”', 'en, ru']),
     ('REDBLACK_BROWSER', 'perhaps', ['REDBLACK_BROWSER', '“perhaps”', '1', '0']),
     ('REDBLACK_KIOSK', 'perhaps', ['REDBLACK_KIOSK', '“perhaps”', '1', '0']),
+    ('REDBLACK_DEV', 'perhaps', ['REDBLACK_DEV', '“perhaps”', '1', '0']),
     ('REDBLACK_HOST', 'kitchen', ['no address “kitchen”']),
 ])
 def test_a_bad_environment_is_answered_in_a_sentence(monkeypatch, capsys, name, value, fragments):
@@ -69,15 +71,15 @@ def test_a_bad_environment_is_answered_in_a_sentence(monkeypatch, capsys, name, 
 
 def test_without_any_option():
     o = choose([], ENGLISH)
-    assert (str(o.host), o.port, o.lang, o.browser, o.kiosk, o.data_dir.name) == ('0.0.0.0', None, None, True, False, 'redblack')
+    assert (str(o.host), o.port, o.lang, o.browser, o.kiosk, o.dev, o.data_dir.name) == ('0.0.0.0', None, None, True, False, False, 'redblack')
 
 
 def test_the_command_line_beats_the_environment(monkeypatch):
-    for name, value in {'HOST': '127.0.0.2', 'PORT': '9001', 'LANG': 'en', 'DATA_DIR': '/there', 'BROWSER': '1', 'KIOSK': '0'}.items():
+    for name, value in {'HOST': '127.0.0.2', 'PORT': '9001', 'LANG': 'en', 'DATA_DIR': '/there', 'BROWSER': '1', 'KIOSK': '0', 'DEV': '0'}.items():
         monkeypatch.setenv(f'REDBLACK_{name}', value)
-    assert choose([], ENGLISH) == Options(host='127.0.0.2', port=9001, lang='en', data_dir='/there', browser=True, kiosk=False)
-    line = ['--host', 'localhost', '--port', '9002', '--lang', 'RU', '--data-dir', '/here', '--no-browser', '--kiosk']
-    assert choose(line, ENGLISH) == Options(host='127.0.0.1', port=9002, lang='ru', data_dir='/here', browser=False, kiosk=True)
+    assert choose([], ENGLISH) == Options(host='127.0.0.2', port=9001, lang='en', data_dir='/there', browser=True, kiosk=False, dev=False)
+    line = ['--host', 'localhost', '--port', '9002', '--lang', 'RU', '--data-dir', '/here', '--no-browser', '--kiosk', '--dev']
+    assert choose(line, ENGLISH) == Options(host='127.0.0.1', port=9002, lang='ru', data_dir='/here', browser=False, kiosk=True, dev=True)
 
 
 def test_an_empty_variable_is_none(monkeypatch):
@@ -137,7 +139,7 @@ def test_help_names_every_option_its_variable_and_the_folder(monkeypatch, capsys
     text = help_text(capsys, '--help')
     for name in Options.model_fields:
         assert f'REDBLACK_{name.upper()}' in text
-        assert {'browser': '--no-browser', 'kiosk': '--kiosk '}.get(name, f'--{name.replace("_", "-")} ') in text
+        assert {'browser': '--no-browser'}.get(name, f'--{name.replace("_", "-")} ') in text
     assert str(Options.model_fields['data_dir'].default) in text and '8080' in text and 'en|ru' in text
     assert not NO_WORDS_FOR_PEOPLE.search(text), text
 

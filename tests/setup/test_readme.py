@@ -18,7 +18,7 @@ def test_there_are_two_commands():
 def test_every_option_is_explained():
     for name in Options.model_fields:
         assert f'`REDBLACK_{name.upper()}' in README
-    assert {'browser': '`--no-browser`', 'kiosk': '`--kiosk`'}.get(name, f'`--{name.replace("_", "-")} ') in README
+        assert {'browser': '`--no-browser`', 'kiosk': '`--kiosk`', 'dev': '`--dev`'}.get(name, f'`--{name.replace("_", "-")} ') in README
 
 
 @pytest.fixture
