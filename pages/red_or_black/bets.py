@@ -84,7 +84,8 @@ def heights(screen: Screen, v: View) -> Markup:
     card = ref(screen.voice, v.open_card, 'plain') if v.open_card else NOTHING
     # Translators: behind “Pass ·” on a button, at most 18 letters
     rest = tag('span', '', '· ', screen._('1 penalty for you'))
-    return way('higher', icons.HIGHER) + way('lower', icons.LOWER) + button('pass', 'pass', screen._('Pass'), Markup('&nbsp;'), rest, grey=grey) + coin(screen, 2)
+    skip = button('pass', 'pass', screen._('Pass'), Markup('&nbsp;'), rest, grey=grey)
+    return way('higher', icons.HIGHER) + way('lower', icons.LOWER) + skip + coin(screen, 2)
 
 
 def naming(screen: Screen, v: View) -> Markup:
@@ -93,7 +94,8 @@ def naming(screen: Screen, v: View) -> Markup:
         own = seat == v.bettor
         # Translators: under the name of the player who is choosing, at most 12 letters
         note = tag('small', '', screen._('choosing')) if own else NOTHING
-        return button(f'chip-{seat}', 'chip', disc(seat), tag('b', '', screen.name(seat), note), grey=own or elsewhere(screen, v), style=f'animation-delay: {30 * k}ms')
+        inside = disc(seat), tag('b', '', screen.name(seat), note)
+        return button(f'chip-{seat}', 'chip', *inside, grey=own or elsewhere(screen, v), style=f'animation-delay: {30 * k}ms')
 
     return (coin(screen, v.price) if doubling(v) else NOTHING) + tag('h2', '', screen._('Who does it?')) + tag('p', 'note', title(screen, v)) + tag(
         'div', 'chips', join(*(chip(k, seat) for k, seat in enumerate(v.circle))))

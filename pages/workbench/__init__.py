@@ -41,7 +41,7 @@ def declare(room: Room, language: str | None = None) -> None:
 
 
 def build(shop: Shop) -> None:
-    with Part('main', 'bench'):
+    with Part('div', 'bench'):
         with Part('header', **ENGLISH):
             Part('h1', '', 'Parts')
             Part('p', '', 'Every part of the screens in every state, made by the functions that make it in the game.')

@@ -32,10 +32,11 @@ for (const e of shown) {
   if (onTv && (r.bottom > high + 1 || r.top < -1)) faults.push(`above or below the screen: ${name(e)} ${Math.round(r.top)}…${Math.round(r.bottom)}`);
   if (written(e) && cutter(e)) faults.push(`cut off: ${name(e)} by ${name(cutter(e))}`);
   if (styled(e, "auto", "scroll") && e.scrollWidth > e.clientWidth + 1) faults.push(`scrolls sideways: ${name(e)} ${e.scrollWidth} > ${e.clientWidth}`);
-  if (e.matches("button, a, input, textarea, summary") && Math.min(r.width, r.height) < least) faults.push(`too small to hit: ${name(e)} ${r.width} × ${r.height} px`);
+  const tapped = e.matches("button, a, input, textarea, summary");
+  if (tapped && Math.min(r.width, r.height) < least) faults.push(`too small to hit: ${name(e)} ${r.width} × ${r.height} px`);
+  const needed = e.matches(".screen > .table > *, .bet > button, .deed .go");  // what one has to see and tap, without scrolling
+  if (needed && r.bottom > high + 1) faults.push(`below the screen: ${name(e)} ${r.bottom}`);
 }
-for (const e of document.querySelectorAll(".screen > .table > *, .bet > button, .deed .go"))  // what one has to see and tap, without scrolling
-  if (e.checkVisibility({visibilityProperty: true}) && e.getBoundingClientRect().bottom > high + 1) faults.push(`below the screen: ${name(e)} ${e.getBoundingClientRect().bottom}`);
 return faults;'''
 
 

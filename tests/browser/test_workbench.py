@@ -23,5 +23,5 @@ def test_all_parts_fit(house, two):
     for size in PHONE, SMALL, LAPTOP:
         window.size(size)
         window.open(f'{table.url}/parts')
-        assert (faults(window, 48), window.js(OVER), window.js(NAMELESS)) == ([], [], []), size
+        assert (faults(window), window.js(OVER), window.js(NAMELESS)) == ([], [], []), size
     assert table.said() == ''

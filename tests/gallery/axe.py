@@ -6,8 +6,9 @@ SOURCE = Path(find_spec('axe_playwright_python').submodule_search_locations[0], 
 
 RUN = '''
 const done = arguments[arguments.length - 1];
-axe.run(document, {resultTypes: ["violations"]}).then(({violations}) => done(violations.flatMap(({id, nodes}) =>
-  nodes.map((node) => `${id}: ${node.target} ${node.html.slice(0, 120)} ${node.any.concat(node.all, node.none).map((check) => check.message).join("; ").slice(0, 200)}`))));'''
+const said = (node) => `${node.target} ${node.html.slice(0, 120)} ${node.failureSummary.replace(/\\s+/g, " ").slice(0, 200)}`;
+axe.run(document, {resultTypes: ["violations"]}).then(
+  ({violations}) => done(violations.flatMap(({id, nodes}) => nodes.map((node) => `${id}: ${said(node)}`))));'''
 
 
 def violations(window):

@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tests.gallery.states import STATES
 from tests.browser.house import House
 from tests.browser.window import Window
+from tests.gallery.states import STATES
 
 PHONES = (390, 844), (360, 640), (430, 932), (844, 390)
 LARGE = (768, 1024), (1366, 768), (1920, 1080)
