@@ -12,7 +12,8 @@ STYLE = '''
 body { margin: 0; font: 16px/1.3 sans-serif; background: #22302a; color: #f7f3e8; }
 form { position: sticky; top: 0; display: flex; gap: 20px; padding: 12px; background: #111; }
 main { display: flex; flex-wrap: wrap; gap: 20px; padding: 20px; align-items: start; }
-figure { margin: 0; } figure[hidden] { display: none; } img { display: block; max-width: min(90vw, 480px); max-height: 640px; } figcaption { padding: 4px 0; }'''
+figure { margin: 0; } figure[hidden] { display: none; } figcaption { padding: 4px 0; }
+img { display: block; max-width: min(90vw, 480px); max-height: 640px; }'''
 
 SCRIPT = '''
 const form = document.querySelector("form");

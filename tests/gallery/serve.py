@@ -12,7 +12,7 @@ import pages
 from i18n import LANGUAGES, TONES, Voice
 from pages import frame, red_or_black, refused, tv
 from pages.devices import device_of
-from pages.room import host, pin
+from pages.room import host, keeping, pin
 from pages.room.entrance import Entrance
 from pages.visit import Visit
 from redblack.game import NATURE
@@ -89,6 +89,7 @@ def declare(room, entrance, language):
                 tv.declare(sight, road, way_in)
             else:
                 red_or_black.declare(sight, road, way_in)
+                keeping.declare(sight, road, red_or_black.OFFERS)
     host.declare(room, partial(visit, room, State(others=(0, 2), gone=(2,)), 'alcohol'), entrance, red_or_black.OFFERS, None)
     app.get('/pin-asked')(ask_for_pin)
 
