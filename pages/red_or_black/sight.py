@@ -19,7 +19,8 @@ def pair(screen: Screen, v: View) -> Markup:
     seal = tag('span', 'seal', icons.CHECK if outcome == 'hit' else icons.CROSS) if outcome else NOTHING
     under = tag('div', 'card under before' if before else 'card under deck', picture(screen.voice, before, spoken_too=False), translate='no')
     above = tag('div', f'card {outcome}' if outcome else 'card', picture(screen.voice, v.card or v.open_card), seal, translate='no')
-    return tag('div', 'pair flip' if v.card else 'pair', under, above)
+    arrives = 'flip' if v.card else 'squared' if v.open_card else 'dealt'
+    return tag('div', f'pair {arrives}', under, above)
 
 
 @told

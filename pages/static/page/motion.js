@@ -1,6 +1,6 @@
 // What moves when the table changes, beside what the stylesheet moves by itself. Nothing here can be tapped, and nothing waits for it.
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const FLIGHT = 380;  // milliseconds
+const FLIGHT = 300;  // milliseconds
 
 // Penalties fly from the sheet to the crown and the cup, behind which everybody's are counted.
 function fly(strokes) {
