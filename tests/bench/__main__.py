@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+from operator import truediv
 from statistics import median
 
 from tests.bench import loads, parties, slow, taps
@@ -43,7 +44,7 @@ def browser_rows(times: int) -> list[Row]:
         opening = slow.opening(*servers, times)
         turning = slow.turning(*servers, times)
     return [*(load_row(name, *most, *pair) for name, most, *pair in zip(('first load', 'repeat load'), LIGHT, game, bare, strict=True)),
-            judged(f'interactive, {slow.SLOWER} times slowed down: median / p95 ms', *map(spread, opening), median(opening[0]) / median(opening[1]), 1.15),
+            judged(f'interactive, {slow.SLOWER} times slowed down: median / p95 ms', *map(spread, opening), median(map(truediv, *opening)), 1.15),
             flip_row(*turning)]
 
 
@@ -108,7 +109,7 @@ def main() -> None:
     browser = loads.there_is_a_browser()
     rungs = asyncio.run(taps.climb(1 if quick else 60))
     rows += [*tap_rows(rungs), work_row(f'{rungs[-1].screens} screens', rungs[-1]), *company_rows(asyncio.run(taps.company(1 if quick else 60))),
-             together_row(), *(browser_rows(2 if quick else 9) if browser else []), memory_row(rungs[0], rungs[-1])]
+             together_row(), *(browser_rows(2 if quick else 15) if browser else []), memory_row(rungs[0], rungs[-1])]
     print(table(rows), *([] if browser else [NO_BROWSER]), sep='\n')
 
 
