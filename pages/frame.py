@@ -16,7 +16,7 @@ from i18n import LANGUAGES, Voice, preferred
 from pages.parts import deck, icons, tag
 
 STATIC = Path(__file__).parent / 'static'
-STYLES = 'nicegui', 'tokens', 'parts', 'screens', 'play', 'letters', 'wide', 'host', 'tv'
+SHEETS = {'style': ('nicegui', 'tokens', 'parts', 'screens', 'play', 'letters', 'wide'), 'host': ('host',), 'tv': ('tv',)}  # the first for every page
 SCRIPTS = 'wishes', 'sound', 'keys', 'motion', 'table', 'finding', 'picture'
 COOKIE = 'language'
 FELT = '#22302a'  # what the phone paints round the page: as in tokens.css
@@ -25,9 +25,9 @@ YEAR, EVENING = 365 * 24 * 3600, 24 * 3600  # seconds
 
 
 @cache
-def styles() -> str:
-    """All styles as one text."""
-    return '\n'.join((*((STATIC / f'{name}.css').read_text() for name in STYLES), deck.styles()))
+def styles(sheet: str) -> str:
+    """All styles of a sheet as one text."""
+    return '\n'.join((*((STATIC / f'{name}.css').read_text() for name in SHEETS[sheet]), *([deck.styles()] if sheet == 'style' else [])))
 
 
 @cache
@@ -37,9 +37,9 @@ def script() -> str:
     return f'(() => {{\n{files}}})();'
 
 
-def stylesheet() -> str:
+def stylesheet(sheet: str = 'style') -> str:
     """Its address, which changes with it."""
-    return f'/style-{stamp(styles())}.css'
+    return f'/{sheet}-{stamp(styles(sheet))}.css'
 
 
 def stamp(text: str) -> str:
@@ -47,9 +47,10 @@ def stamp(text: str) -> str:
 
 
 def dress() -> None:
-    """Serve the pictures, all styles as one file, and the one script."""
-    for address, text, kind in (stylesheet(), styles(), 'text/css'), (f'/page-{stamp(script())}.js', script(), 'text/javascript'):
-        serve(address, text, kind)
+    """Serve the pictures, the stylesheets, and the one script."""
+    for sheet in SHEETS:
+        serve(stylesheet(sheet), styles(sheet), 'text/css')
+    serve(f'/page-{stamp(script())}.js', script(), 'text/javascript')
     app.add_static_files('/static', STATIC, max_cache_age=EVENING)
     app.get(deck.place('{name}'))(picture)
     links = f'<link rel="stylesheet" href="{stylesheet()}"><script defer src="/page-{stamp(script())}.js"></script>'
@@ -57,12 +58,18 @@ def dress() -> None:
     ui.add_head_html(f'<meta name="house" content="{HOUSE}">{home}{links}', shared=True)
 
 
+def wear(sheet: str) -> None:
+    """The page that is being built needs this stylesheet too, which phones at the table are spared."""
+    ui.add_head_html(f'<link rel="stylesheet" href="{stylesheet(sheet)}">')
+
+
 def lie_on_home_screens(default: str | None) -> None:
     """What a phone wants to know when somebody puts the game on its home screen."""
     icons = [{'src': f'/static/icon-{size}.png', 'sizes': f'{size}x{size}', 'type': 'image/png', 'purpose': 'any maskable'} for size in (192, 512)]
 
     @app.get('/manifest.json')
-    def manifest(request: Request) -> dict[str, object]:
+    def manifest(request: Request, response: Response) -> dict[str, object]:
+        response.headers.update({'Cache-Control': f'private, max-age={EVENING}', 'Vary': 'Accept-Language, Cookie'})
         name = Voice(language_of(request, default))._('Red or Black')
         return {'name': name, 'short_name': name, 'start_url': '/', 'display': 'standalone', 'background_color': FELT, 'theme_color': FELT, 'icons': icons}
 

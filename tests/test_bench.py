@@ -11,7 +11,7 @@ ROWS = ['parties/s by the rules alone, any legal move', 'parties/s by the rules 
         *(f'tap → text, {n} screens' for n in (2, 10, 50, 100)), 'processor for a tap, 100 screens',
         'tap → text, 12 phones and the TV', 'processor for a tap, 12 phones and the TV',
         '30 phones open at the same moment', 'memory a screen']
-LOADS = ['first load of /', 'repeat load of /']
+LOADS = ['first load of /', 'repeat load of /', 'interactive, 4 times slowed down', 'flip of a card, 4 times slowed down']
 FIGURE = re.compile(r'\d')
 
 

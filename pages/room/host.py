@@ -12,6 +12,7 @@ from nicegui import app, ui
 
 from pages.devices import device_of
 from pages.dialog import Dialog
+from pages.frame import wear
 from pages.parts import Part, Rich, icons
 from pages.parts.disc import disc
 from pages.parts.markup import NOTHING, button, join, tag
@@ -46,6 +47,7 @@ def declare(room: Room, visit: Callable[[Request], Visit], entrance: Entrance, o
     host_evenings.declare(room, default, offers)
 
     def page(visit: Visit = Depends(host_only)) -> None:  # noqa: B008  (so FastAPI says it)
+        wear('host')
         build(Screen(visit, attends=(room.host.attendance,)), entrance, offers)
 
     for road in ROADS:

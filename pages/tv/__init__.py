@@ -10,7 +10,7 @@ from functools import cache
 from fastapi import Depends, Request
 from nicegui import ui
 
-from pages.frame import STATIC, stamp
+from pages.frame import STATIC, stamp, wear
 from pages.parts import Part
 from pages.room.entrance import Entrance
 from pages.screen import Screen
@@ -22,6 +22,7 @@ def declare(visit: Callable[[Request], Visit], road: str, entrance: Entrance | N
     """The TV of every table on this *road*. The QR code follows the *entrance*; without one there is none."""
     @ui.page(f'{road}/tv', reconnect_timeout=SLEEP)
     def page(visit: Visit = Depends(visit)) -> None:  # noqa: B008  (so FastAPI says it)
+        wear('tv')
         ui.add_head_html(f'<script type="module" src="{script()}"></script>')
         build(Screen(visit, attends=()), entrance)
 

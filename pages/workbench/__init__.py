@@ -12,7 +12,7 @@ from dataclasses import replace
 from fastapi import Depends
 from nicegui import ui
 
-from pages.frame import STATIC, stamp
+from pages.frame import STATIC, stamp, wear
 from pages.parts import Part
 from pages.visit import Visit, visits
 from pages.workbench import ground, phones, small, sofa, told
@@ -35,6 +35,8 @@ def declare(room: Room, language: str | None = None) -> None:
 
     @ui.page('/parts')
     def page(visit: Visit = Depends(visits(room, language))) -> None:  # noqa: B008  (so FastAPI says it)
+        wear('host')
+        wear('tv')
         ui.add_head_html(f'<link rel="stylesheet" href="/static/{STYLE}?{stamp((STATIC / STYLE).read_text())}">')
         build(Shop(replace(visit, room=nobodys)))
         ui.page_title('Parts')

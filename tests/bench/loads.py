@@ -8,7 +8,8 @@ import json
 import os
 import shutil
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from selenium import webdriver
@@ -23,7 +24,11 @@ PATIENCE = 20
 @dataclass(frozen=True)
 class Load:
     kilobytes: float
-    requests: int
+    addresses: tuple[str, ...]
+
+    @property
+    def requests(self) -> int:
+        return len(self.addresses)
 
 
 def there_is_a_browser() -> bool:
@@ -32,14 +37,23 @@ def there_is_a_browser() -> bool:
 
 def measure(addresses: Sequence[str]) -> list[tuple[Load, Load]]:
     """For each address a first load, with an empty cache, and a repeat load; the first loads of all come before the repeats."""
+    with browser() as driver:
+        first, repeat = ([load(driver, address) for address in addresses] for _ in range(2))
+        return [*zip(first, repeat, strict=True)]
+
+
+@contextmanager
+def browser(traced: str = '') -> Iterator[webdriver.Chrome]:
+    """Chromium with an empty cache that writes down what its network does, and its trace of the categories *traced*."""
     options = webdriver.ChromeOptions()
     for argument in ('--headless=new', '--disable-dev-shm-usage', *(['--no-sandbox'] if hasattr(os, 'geteuid') and os.geteuid() == 0 else [])):
         options.add_argument(argument)
     options.set_capability('goog:loggingPrefs', {'performance': 'ALL'})
+    if traced:
+        options.add_experimental_option('perfLoggingPrefs', {'traceCategories': traced})
     driver = webdriver.Chrome(options=options, service=Service(shutil.which('chromedriver')))
     try:
-        first, repeat = ([load(driver, address) for address in addresses] for _ in range(2))
-        return [*zip(first, repeat, strict=True)]
+        yield driver
     finally:
         driver.quit()
 
@@ -65,15 +79,17 @@ def heard(driver: webdriver.Chrome) -> list[dict]:
 
 def count(events: list[dict]) -> Load:
     """Only what came over the wire: neither the cache's answers nor addresses that hold their own data."""
-    wire, cached, size = set(), set(), {}
+    wire, cached, size = {}, set(), {}
     for event in events:
         parameters = event['params']
         match event['method']:
             case 'Network.responseReceived' if parameters['response']['url'].startswith('http'):
-                (cached if parameters['response'].get('fromDiskCache') else wire).add(parameters['requestId'])
+                wire[parameters['requestId']] = parameters['response']['url']
+                if parameters['response'].get('fromDiskCache'):
+                    cached.add(parameters['requestId'])
             case 'Network.requestServedFromCache':
                 cached.add(parameters['requestId'])
             case 'Network.loadingFinished':
                 size[parameters['requestId']] = parameters['encodedDataLength']
-    wire -= cached
-    return Load(sum(size.get(request, 0) for request in wire) / 1000, len(wire))
+    wire = {request: address for request, address in wire.items() if request not in cached}
+    return Load(sum(size.get(request, 0) for request in wire) / 1000, tuple(wire.values()))

@@ -31,6 +31,14 @@ def two(devices):
 
 
 @pytest.fixture
+def spy():
+    """A window that writes down all that reaches it."""
+    window = Window('en', {'performance': 'ALL'})
+    yield window
+    window.driver.quit()
+
+
+@pytest.fixture
 def house(tmp_path):
     """`house('7H AS', seats=2)`: a server whose deck begins so, or for None one whose table is laid already. It may not have complained either."""
     opened = []

@@ -2,18 +2,7 @@
 import json
 import re
 
-import pytest
-
 from tests.browser.player import move, together
-from tests.browser.window import Window
-
-
-@pytest.fixture
-def spy():
-    """A window that writes down all that reaches it."""
-    window = Window('en', {'performance': 'ALL'})
-    yield window
-    window.driver.quit()
 
 
 class Wire:

@@ -29,7 +29,7 @@ const gauges = {};
 
 function watchGauges() {
   for (const gauge of document.querySelectorAll(".bar .gauge, .tvgauges .gauge")) {
-    const kind = gauge.classList.contains("crown") ? "crown" : "cup", now = parseInt(gauge.innerText, 10);
+    const kind = gauge.classList.contains("crown") ? "crown" : "cup", now = parseInt(gauge.textContent, 10);
     if (now > gauges[kind]) gauge.animate([{ transform: "none" }, { transform: "scale(1.35)", color: "var(--focus)" }, { transform: "none" }], { duration: calm.matches ? 1 : 400 });
     gauges[kind] = now;
   }

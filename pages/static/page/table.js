@@ -18,12 +18,18 @@ function cover() {
   if (sheet) sheet.inert = Boolean(asking);
 }
 
-// NiceGUI draws the page when it likes; its root is found again each time something changes there.
+// NiceGUI draws the page when it likes; its root is found again each time something changes there. What asks where things lie waits for the next frame:
+// it lays the page out anyway, and a slow phone has time to answer in between.
+let watching;
+
 new MutationObserver(() => {
   follow();
   showWishes();
-  watchPenalties();
-  watchGauges();
   cover();
+  watching ??= requestAnimationFrame(() => {
+    watching = undefined;
+    watchPenalties();
+    watchGauges();
+  });
 }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-ring", "data-heard", "data-title", "class"] });
 showWishes();
