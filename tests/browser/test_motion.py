@@ -6,7 +6,7 @@ import pytest
 from tests.browser.player import move
 
 LONGEST = 400  # milliseconds
-# What is no motion: a button that sleeps until a second tap cannot hit it, words that stand for a while, the line of those we wait for, and what turns meanwhile.
+# What is no motion: a button that sleeps until a second tap cannot hit it, words that stand for a while, the line of waiting, and what turns meanwhile.
 STANDING = {'asleep', 'wake', 'toast', 'wait', 'spin', 'come'}
 
 WATCH = '''
