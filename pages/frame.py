@@ -14,10 +14,11 @@ from starlette.requests import HTTPConnection
 
 from i18n import LANGUAGES, Voice, preferred
 from pages.parts import deck, icons, tag
+from redblack.cards import JOKERS
 
 STATIC = Path(__file__).parent / 'static'
 SHEETS = {'style': ('nicegui', 'tokens', 'parts', 'screens', 'play', 'letters', 'wide'), 'host': ('host',), 'tv': ('tv',)}  # the first for every page
-SCRIPTS = 'wishes', 'sound', 'keys', 'motion', 'table', 'finding', 'picture'
+SCRIPTS = 'wishes', 'lessons', 'sound', 'keys', 'motion', 'table', 'finding', 'picture'
 COOKIE = 'language'
 FELT = '#22302a'  # what the phone paints round the page: as in tokens.css
 HOUSE = secrets.token_hex(8)  # another one each time the program starts, as are the pages it knows
@@ -107,11 +108,16 @@ def show_the_way_back(default: str | None) -> None:
     @app.exception_handler(404)
     async def nowhere(request: Request, _: Exception) -> Response:
         voice = Voice(language_of(request, default))
-        return plain_page(voice, voice._('There is no such page.'), to_the_table(voice), status=404)
+        return plain_page(voice, voice._('There is no such page.'), to_the_table(voice), joker(), status=404)
 
 
 def to_the_table(voice: Voice) -> Markup:
     return tag('a', 'go red', voice._('To the table'), icons.ARROW, href='/')
+
+
+def joker() -> Markup:
+    """For a page that has nothing else to show."""
+    return tag('img', 'joker', src=deck.address(JOKERS[0]), aria_hidden='true')
 
 
 def plain_page(voice: Voice, says: str, *inside: Markup, status: int) -> Response:

@@ -63,6 +63,15 @@ def hand(screen: Screen, v: View) -> Markup | None:
     return None
 
 
+def lesson(screen: Screen, v: View) -> Markup:
+    """What is asked. It goes away for good when somebody has bet so on this device (page/lessons.js)."""
+    if v.phase != 'bet' or elsewhere(screen, v):
+        return NOTHING
+    # Translators: these two stand above the big buttons of a bet, for beginners, at most 38 letters
+    asks = screen._('What colour is the next card?') if v.level == 'colour' else screen._('Is the next card higher or lower?')
+    return tag('span', 'lesson', asks, data_lesson=v.level)
+
+
 def elsewhere(screen: Screen, v: View) -> bool:
     """Whether somebody else bets, on another phone: a tap here only says so."""
     return not screen.ready(v.bettor)

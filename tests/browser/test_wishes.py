@@ -42,3 +42,21 @@ def test_a_phone_that_wants_no_sound_gives_none(house, two):
     ru.tap('', '[data-set=four]')
     ru.tap('', '[data-set=sound]')
     ru.until(lambda: ru.js('return made') == 2, 'two tones')
+
+
+def test_whoever_has_bet_once_is_not_told_how_again(house, two):
+    ru, en = two
+    table = house('7H 9S', length='quick')
+    for window in two:
+        window.open(table.url)
+    ru.sees('Какого цвета следующая карта')
+    move(two, 0, lambda w: w.tap('^Чёрная$'))
+    move(two, 0, lambda w: w.tap('^Готово'))
+    en.sees('What colour is the next card')
+    ru.sees_no('Какого цвета следующая карта')
+    ru.reload()
+    ru.sees_no('Какого цвета следующая карта')
+    move(two, 1, lambda w: w.tap('^Black$'))
+    move(two, 1, lambda w: w.tap('', '.chip:nth-child(1)'))
+    move(two, 1, lambda w: w.tap('^Done'))
+    ru.sees('Следующая карта больше или меньше')

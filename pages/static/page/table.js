@@ -26,6 +26,7 @@ new MutationObserver(() => {
   follow();
   showWishes();
   cover();
+  teach();
   watching ??= requestAnimationFrame(() => {
     watching = undefined;
     watchPenalties();
