@@ -93,7 +93,7 @@ def shared(row: Row) -> str:
 def level(screen: Speaker, name: str, score: Score) -> str:
     """One level by itself: hits of bets and their rate; passes where there were any."""
     text = screen._('{level} {hits}/{bets} · {rate}', level=name, hits=score.hits, bets=score.bets, rate=percent(screen, score))
-    passes = screen._('pass {n}', n=score.passes)
+    passes = screen._('pass {n}', n=score.passes).replace(' ', '\u00a0')
     return f'{text} · {passes}' if score.passes else text
 
 

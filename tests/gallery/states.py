@@ -140,4 +140,11 @@ PHONE = {
     'nowhere': State(page='/nowhere'),
     'pin-asked': State(page='/pin-asked'),
 }
-STATES = {f'tv-{name}': state for name, state in TV.items()} | PHONE
+# Those of the README.
+ANN = 'Ann', 'Bob', 'Cleo', 'Dan', 'Eve'
+SHOWN = {
+    'readme-phone': State('black 7H done, red QD >3 done, ', 5, ANN, own=2, others=(0, 1)),
+    'readme-tv': State('black 7H done, red QD >3 done, lower 6S >0', 5, ANN, page='tv'),
+    'readme-end': State(PARTY, 3, ANN),
+}
+STATES = {f'tv-{name}': state for name, state in TV.items()} | PHONE | SHOWN
