@@ -28,8 +28,8 @@ SIDES: tuple[Side, ...] = ('red', 'black', 'higher', 'lower', 'pass')
 
 
 def build(screen: Screen) -> None:
-    Rich('section').follow('markup', screen.place, FIELDS, lambda v: hand(screen, v)).follow('dress', screen.place, FIELDS, dress).follow(
-        'visible', screen.place, FIELDS, lambda v: v.phase in ('bet', 'assign'))
+    Rich('section').follow('markup', screen.place, FIELDS, lambda v: hand(screen, v, elsewhere(screen, v))).follow(
+        'dress', screen.place, FIELDS, dress).follow('visible', screen.place, FIELDS, lambda v: v.phase in ('bet', 'assign'))
     for side in SIDES:
         screen.on(side, partial(bet, screen, side))
     screen.on('chip', partial(name, screen))
@@ -54,12 +54,13 @@ def dress(v: View) -> str | None:
 
 
 @told
-def hand(screen: Screen, v: View) -> Markup | None:
+def hand(screen: Screen, v: View, grey: bool) -> Markup | None:
+    """*grey* where a tap only says that somebody else bets, on another phone."""
     match v.phase:
         case 'bet':
-            return colours(screen, v) if v.level == 'colour' else heights(screen, v)
+            return colours(screen, grey) if v.level == 'colour' else heights(screen, v, grey)
         case 'assign':
-            return naming(screen, v)
+            return naming(screen, v, grey)
     return None
 
 
@@ -77,19 +78,18 @@ def elsewhere(screen: Screen, v: View) -> bool:
     return not screen.ready(v.bettor)
 
 
-def colours(screen: Screen, v: View) -> Markup:
+def colours(screen: Screen, grey: bool) -> Markup:
     def half(side: str, suits: str) -> Markup:
         pips = tag('span', 'suits', *(icons.pip(suit, '') for suit in suits))
-        return button(side, side, icons.pip(suits[0], 'big'), pips, tag('b', '', screen._(NAMES[side])), grey=elsewhere(screen, v))
+        return button(side, side, icons.pip(suits[0], 'big'), pips, tag('b', '', screen._(NAMES[side])), grey=grey)
 
     return half('red', 'HD') + half('black', 'SC') + coin(screen, 1)
 
 
-def heights(screen: Screen, v: View) -> Markup:
+def heights(screen: Screen, v: View, grey: bool) -> Markup:
     def way(side: str, arrow: Markup) -> Markup:
         return button(side, side, tag('b', '', screen.rich(WAYS[side], card=card)), arrow, grey=grey)
 
-    grey = elsewhere(screen, v)
     card = ref(screen.voice, v.open_card, 'plain') if v.open_card else NOTHING
     # Translators: behind “Pass ·” on a button, at most 18 letters
     rest = tag('span', '', '· ', screen._('1 penalty for you'))
@@ -97,14 +97,14 @@ def heights(screen: Screen, v: View) -> Markup:
     return way('higher', icons.HIGHER) + way('lower', icons.LOWER) + skip + coin(screen, 2)
 
 
-def naming(screen: Screen, v: View) -> Markup:
+def naming(screen: Screen, v: View, grey: bool) -> Markup:
     """The chips slide out: everybody in the circle, the own one there but inactive (§3.3)."""
     def chip(k: int, seat: Seat) -> Markup:
         own = seat == v.bettor
         # Translators: under the name of the player who is choosing, at most 12 letters
         note = tag('small', '', screen._('choosing')) if own else NOTHING
         inside = disc(seat), tag('b', '', screen.name(seat), note)
-        return button(f'chip-{seat}', 'chip', *inside, grey=own or elsewhere(screen, v), style=f'animation-delay: {30 * k}ms')
+        return button(f'chip-{seat}', 'chip', *inside, grey=own or grey, style=f'animation-delay: {30 * k}ms')
 
     return (coin(screen, v.price) if doubling(v) else NOTHING) + tag('h2', '', screen._('Who does it?')) + tag('p', 'note', title(screen, v)) + tag(
         'div', 'chips', join(*(chip(k, seat) for k, seat in enumerate(v.circle))))

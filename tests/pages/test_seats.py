@@ -305,3 +305,13 @@ async def test_everybody_hears_that_the_cards_are_dealt_anew(table):
     table.en.tap('restart')
     table.en.tap('yes')
     assert table.ru.read('toasts') == 'Раздали заново.'
+
+
+async def test_a_turn_of_another_phone_is_grey_there_alone(table, create_user):
+    """Though both speak the same language."""
+    other = await Screen(create_user(), 'ru').open()
+    claim(table.ru, 0)
+    claim(other, 1)
+    assert [screen.grey(screen.one('red')) for screen in (table.ru, other)] == [False, True]
+    table.ru.tap('red')
+    assert [screen.grey(screen.one('done' if screen.all('done') else 'chip-2')) for screen in (table.ru, other)] == [False, True]
