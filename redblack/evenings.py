@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import pydantic
 
-from redblack.game import NATURE, Game, Seat
+from redblack.game import NATURE, Seat
 from redblack.journal import SCHEMA, SQLITE, Damaged, InUse, Journal, Newer, NotSaved, trouble, written
+from redblack.kinds import game_at
 from redblack.names import marked
 from redblack.refusal import N_, Refused, Why
 from redblack.session import Session
@@ -70,14 +70,14 @@ class Evening:
 
 
 class Shelf:
-    """The evenings of one *game* in one *folder*. Whatever cannot be done is Refused, and then everything is where it was.
+    """The evenings in one *folder*, each of its own game. Whatever cannot be done is Refused, and then everything is where it was.
 
     A file here is whole: what SQLite keeps beside a journal is folded into it first. So each move is one renaming, and a kill at any moment
     leaves the evening in one place or in the other. The time of a file is that of its evening, and is carried along.
     """
 
-    def __init__(self, folder: Path, game: Game[Any, Any, Any, Any]) -> None:
-        self._folder, self._game = folder.resolve(), game
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder.resolve()
 
     # ---- looking: changes no file
 
@@ -114,7 +114,7 @@ class Shelf:
         with refusing():
             if _unfolded(path):  # somebody has opened it here with another program
                 with _time_kept(path):
-                    Journal(self._game, path).close()
+                    Journal(game_at(path), path).close()
             try:
                 _move(path, to)
             except FileExistsError as e:
@@ -164,7 +164,8 @@ class Shelf:
             return None
         with suppress(*SQLITE, pydantic.ValidationError), closing(sqlite3.connect(f'{path.as_uri()}?mode=ro&immutable=1', uri=True)) as db:
             if db.execute('PRAGMA user_version').fetchone()[0] <= SCHEMA:
-                known = db.execute('SELECT text FROM label, header WHERE game = ? AND rules <= ?', (self._game.slug, self._game.version)).fetchone()
+                game = game_at(path)
+                known = db.execute('SELECT text FROM label, header WHERE game = ? AND rules <= ?', (game.slug, game.version)).fetchone()
                 return LABELS.validate_json(known[0]) if known else None
         return None
 
@@ -173,18 +174,21 @@ class Shelf:
         with tempfile.TemporaryDirectory() as folder:
             for part in (path, *_unfolded(path)):
                 shutil.copyfile(part, Path(folder, part.name))
-            with closing(Journal(self._game, Path(folder, path.name))) as journal:
-                return self._session(journal)
+            with self._opened(Path(folder, path.name)) as session:
+                return session
 
-    def _session(self, journal: Journal) -> Session:
-        if journal.header() is None:
-            raise Damaged('nothing has begun')
-        return Session(self._game, journal)
+    @contextmanager
+    def _opened(self, path: Path) -> Iterator[Session]:
+        game = game_at(path)
+        with closing(Journal(game, path)) as journal:
+            if journal.header() is None:
+                raise Damaged('nothing has begun')
+            yield Session(game, journal)
 
     def _write_label(self, path: Path) -> None:
         """Play it through, write down what it was, and leave one file with everything in it."""
-        with closing(Journal(self._game, path)) as journal:
-            label = label_of(self._session(journal))
+        with self._opened(path) as session:
+            label = label_of(session)
         with closing(sqlite3.connect(path, isolation_level=None, timeout=0)) as db, db:
             db.execute('PRAGMA locking_mode=EXCLUSIVE')
             db.execute('BEGIN')

@@ -38,12 +38,13 @@ class Sitting:
 
 
 class Place:
-    """One open page, and what it may see: an attribute for each field of the view, and the table's own below."""
+    """One open page, and what it may see: an attribute for each field of the view, and the table's own below. *device* is whose page it is; None sees
+    what everybody may."""
 
     FIELDS = ('asked', 'names', 'undoable', 'news', 'sitting', 'hosted', 'guests', 'company')
 
-    def __init__(self, seat: Seat | None = None) -> None:
-        self.seat = seat
+    def __init__(self, seat: Seat | None = None, device: Device | None = None) -> None:
+        self.seat, self.device = seat, device
         self.view: Any = None
         self.asked: Mapping[Seat, int] = {}     # the open questions: by seat, the number a tap must bring along
         self.names: Mapping[Seat, str] = {}     # as shown, with their marks; a seat without a name is not in it
@@ -53,6 +54,9 @@ class Place:
         self.hosted = False                     # whether the host has a page open
         self.guests = 0                         # how many devices have this table open
         self.company = False                    # whether they are more than one: this changes seldom
+
+    def start_over(self) -> None:
+        """Another game lies on the table: this page has to be built anew."""
 
     def show(self, view: Any, **table: Any) -> None:
         """The whole view first, so that whoever hears of one changed field reads all the others as they are now."""

@@ -13,9 +13,9 @@ from typing import Any
 
 from redblack.evenings import Evening, Shelf, refusing
 from redblack.game import Game
-from redblack.games import discover
 from redblack.host import Host
 from redblack.journal import Damaged, InUse, Journal, Newer, NotSaved, beside, written
+from redblack.kinds import MAIN_GAME, game_at
 from redblack.ledger import LedgerFile
 from redblack.records import Device
 from redblack.refusal import N_, Refused, TableWhy, Why
@@ -24,7 +24,6 @@ from redblack.table import Table
 
 log = logging.getLogger(__name__)
 
-MAIN_GAME = 'red_or_black'
 MAIN = ''                      # the code of the main table
 LETTERS = 'ABCEHKMPTX'         # none is like another, and each looks the same on a Russian keyboard
 SAME = str.maketrans('АВСЕНКМРТХ', LETTERS)
@@ -54,10 +53,9 @@ class Room:
     def __init__(self, data: Path, clock: Callable[[], float] = time.monotonic) -> None:
         self.data, self._clock = data, clock
         self._tables: dict[str, Table] = {}
-        self._game = discover()[MAIN_GAME]
-        self.shelf = Shelf(data / 'evenings', self._game)
+        self.shelf = Shelf(data / 'evenings')
         self._put_old_away()
-        session = _open(self._game, self._path(MAIN))  # first of all: it finds out whether another game runs here
+        session = _open(self._path(MAIN))  # first of all: it finds out whether another game runs here
         settings = data / 'room.json'
         try:
             self._file = LedgerFile(settings)
@@ -100,21 +98,22 @@ class Room:
             self._lay(code)
         return self._tables[code]
 
-    def new_table(self, device: Device | None) -> Table:
-        """One more, for whom the main one has no seat. Raises Refused."""
+    def new_table(self, device: Device | None, slug: str = MAIN_GAME) -> Table:
+        """One more, for another game, or for whom the main one has no seat. Raises Refused."""
         self.host.check(device)
         codes = self.codes
         if len(codes) >= TABLES:
             raise Refused(RoomWhy.ENOUGH, most=TABLES)
         code = next(code for code in iter(_any_code, None) if code not in codes)
-        return self._lay(code)
+        return self._lay(code, slug)
 
     # ---- evenings
 
     def new_evening(self, device: Device | None, code: str = MAIN) -> None:
         """What was played at the table goes onto the shelf, and a fresh one begins. Raises Refused."""
         self.host.check(device)
-        self._change(self.table(code), self._fresh)
+        table = self.table(code)
+        self._change(table, partial(self._fresh, table.session.game.slug))
 
     def continue_evening(self, device: Device | None, id: str) -> None:
         """An evening from the shelf goes on at the main table; what lay there goes onto the shelf."""
@@ -152,7 +151,7 @@ class Room:
             try:
                 with refusing():
                     coming.rename(path)
-                session = _open(self._game, path)
+                session = _open(path)
             except Refused:
                 if path.exists():
                     path.rename(coming)
@@ -163,10 +162,10 @@ class Room:
         table.lay(session)
 
     @contextmanager
-    def _fresh(self, path: Path) -> Iterator[None]:
-        """An evening that begins."""
+    def _fresh(self, slug: str, path: Path) -> Iterator[None]:
+        """An evening of that game, which begins."""
         try:
-            _open(self._game, path).close()
+            _open(path, slug).close()
             yield
         except Refused:
             for part in path.parent.glob(f'{path.name}*'):
@@ -219,10 +218,10 @@ class Room:
     def _path(self, code: str) -> Path:
         return self.data / (f'table-{code}.sqlite' if code else 'table.sqlite')
 
-    def _lay(self, code: str) -> Table:
+    def _lay(self, code: str, slug: str = MAIN_GAME) -> Table:
         path = self._path(code)
         try:
-            self._tables[code] = Table(code, _open(self._game, path), self.host, self._clock)
+            self._tables[code] = Table(code, _open(path, slug), self.host, self._clock)
         except Refused as no:  # anybody may read this
             raise Refused(no.why, **no.facts | {'file': path.name}) from no
         return self._tables[code]
@@ -232,10 +231,10 @@ def _any_code() -> str:
     return ''.join(secrets.choice(LETTERS) for _ in range(4))
 
 
-def _open(game: Game[Any, Any, Any, Any], path: Path) -> Session:
-    """The saved evening; a new one where none can be read. Raises Refused."""
+def _open(path: Path, slug: str = MAIN_GAME) -> Session:
+    """The saved evening, of whatever game; a new one of the game *slug* where none can be read. Raises Refused."""
     try:
-        return _opened(game, path)
+        return _opened(game_at(path, slug), path)
     except Newer as e:
         raise Refused(RoomWhy.NEWER, file=path) from e
     except InUse as e:

@@ -61,7 +61,7 @@ class Table:
         self._passes: dict[Seat, Pass] = {}
         self._comings: list[float] = []  # when somebody sat down late
         self._shown: Mapping[str, Any] = {}
-        session.beside = self.beside
+        self._attach(session)
 
     # ---- who is here
 
@@ -72,14 +72,21 @@ class Table:
             self.session.show()
 
     def lay(self, session: Session) -> None:
-        """Another evening on this table: every screen sees it from now on."""
+        """Another evening on this table: every screen sees it from now on, one that shows another game when it has been built anew."""
         before, self.session = self.session, session
         session.ask_from(before.questions)
         self._passes.clear()
-        session.beside = self.beside
+        self._attach(session)
         for place in before.places:
-            before.leave(place)
-            session.join(place)
+            if session.game is before.game:
+                before.leave(place)
+                session.join(place)
+            else:
+                place.start_over()
+
+    def _attach(self, session: Session) -> None:
+        session.beside = self.beside
+        session.seat_at = lambda place: self.seat_of(place.device)
 
     def beside(self) -> Mapping[str, Any]:
         """What the places see of the room, to be shown now: Place.sitting and what stands beside it there."""
@@ -96,8 +103,8 @@ class Table:
     # ---- who may what
 
     def seat_of(self, device: Device | None) -> Seat | None:
-        """The seat that is the device's own."""
-        return next((seat for seat, holder in self.session.holders.items() if holder == device), None)
+        """The seat that is the device's own; none for a screen that is nobody's."""
+        return None if device is None else next((seat for seat, holder in self.session.holders.items() if holder == device), None)
 
     def may(self, device: Device | None, seat: Seat) -> bool:
         """Whether the device may act for the seat: an unclaimed one, its own, any as the host; and that of a phone that is gone when no host is here to ask."""

@@ -4,12 +4,11 @@ import pytest
 
 from redblack.evenings import Shelf
 from tests.evenings.shelves import SATURDAY, played
-from tests.rules.table import GAME
 
 
 @pytest.fixture
 def shelf(tmp_path):
-    return Shelf(tmp_path / 'evenings', GAME)
+    return Shelf(tmp_path / 'evenings')
 
 
 @pytest.fixture

@@ -54,7 +54,7 @@ def the_shelf_is_a_file(path):
     path.with_name('evenings').touch()
 
 
-PUTS = [(newer_schema, ShelfWhy.NEWER), (newer_rules, ShelfWhy.NEWER), (another_game, ShelfWhy.DAMAGED), (garbage, ShelfWhy.DAMAGED), (half, ShelfWhy.DAMAGED),
+PUTS = [(newer_schema, ShelfWhy.NEWER), (newer_rules, ShelfWhy.NEWER), (another_game, ShelfWhy.NEWER), (garbage, ShelfWhy.DAMAGED), (half, ShelfWhy.DAMAGED),
         (empty, ShelfWhy.DAMAGED), (gone, ShelfWhy.NO_ROOM), (the_shelf_is_a_file, ShelfWhy.NO_ROOM)]
 
 

@@ -41,7 +41,7 @@ SHELVES = rows(
     ('a newer schema', newer_schema, UNKNOWN, ShelfWhy.NEWER),
     ('newer rules', newer_rules, UNKNOWN, ShelfWhy.NEWER),
     ('newer, and nothing in it as we know it', newer_throughout, UNKNOWN, ShelfWhy.NEWER),
-    ('another game', another_game, UNKNOWN, ShelfWhy.DAMAGED),
+    ('a game of a newer version', another_game, UNKNOWN, ShelfWhy.NEWER),
     ('garbage', garbage, UNKNOWN, ShelfWhy.DAMAGED),
     ('the first half of it', half, UNKNOWN, ShelfWhy.DAMAGED),
     ('a text', a_text, UNKNOWN, ShelfWhy.DAMAGED),
