@@ -43,6 +43,8 @@ def room(file):
             return ['i18n.*', 'babel.*', 'gettext', 'datetime']
         case ['pages', 'guard', *_]:
             return [*room('pages/frame.py'), 'socketio.*', 'engineio.*', 'uvicorn.*', 'jinja2']
+        case ['pages', 'parts', 'lettering']:
+            return ['regex', *room('pages/frame.py')]
         case ['pages', *_]:
             waits = SPEAKS_OR_WAITS - {'gettext', 'locale'}
             return ['pages.*', 'redblack.*', 'i18n.*', 'nicegui.*', 'fastapi.*', 'starlette.*', 'pydantic', 'markupsafe', 'segno', *waits]
