@@ -46,7 +46,7 @@ def test_a_damaged_file_is_kept_apart_and_a_new_evening_begins(saved, damage):
         room.main.session._journal.close()
 
 
-SENSELESS = ["game = 'chess'", "options = '{}}'", """options = '{"length": "long"}'""", "seats = 'four'", 'seats = 0', "rules = 'new'"]
+SENSELESS = ["options = '{}}'", """options = '{"length": "long"}'""", "seats = 'four'", 'seats = 0', "rules = 'new'"]
 HEADERS = ['DELETE FROM header', *(f'UPDATE header SET {column}' for column in SENSELESS)]
 
 

@@ -1,5 +1,5 @@
 """What the screens of a table are told: names, news, and that one screen's trouble is its own. And a disk that is full."""
-from dataclasses import fields
+from dataclasses import fields, replace
 
 import pytest
 
@@ -179,14 +179,16 @@ def test_nor_when_it_leaves_in_the_middle_of_a_change(monkeypatch):
     assert vars(place) == before
 
 
-def test_the_table_is_looked_at_once_for_each_seat(monkeypatch):
+@pytest.mark.parametrize('hidden, looked', [(False, [None]), (True, [0, 3, None])])
+def test_the_table_is_looked_at_once_for_all_who_see_the_same(monkeypatch, hidden, looked):
     session, looks = sit(), []
+    monkeypatch.setattr(session, 'game', replace(session.game, hidden=hidden))
     for seat in (None, None, 0, 0, 3):
         session.join(Place(seat))
     view = rules.view
     monkeypatch.setattr(GAME.rules, 'view', lambda state, seat: looks.append(seat) or view(state, seat))
     session.act(0, Bet('red'))
-    assert sorted(looks, key=str) == [0, 3, None]
+    assert sorted(looks, key=str) == looked
 
 
 def test_news_reach_every_screen_until_the_next_move():

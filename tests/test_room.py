@@ -189,12 +189,12 @@ def opens(monkeypatch, refused):
     """Opening an evening fails the first, or the second time: when it is made ready, or when it lies on the table. A file is left behind."""
     whole, tries = redblack.room._open, []
 
-    def once(game, path):
+    def once(path, *slug):
         tries.append(path)
         if len(tries) == refused:
             path.touch()
             raise Refused(RoomWhy.NO_ROOM, file=path)
-        return whole(game, path)
+        return whole(path, *slug)
     monkeypatch.setattr('redblack.room._open', once)
 
 

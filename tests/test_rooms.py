@@ -13,7 +13,7 @@ ROOT = Path(__file__).parent.parent
 CHAIN = ['cards', 'refusal', 'game', 'records', 'journal', 'ledger', 'host', 'session', 'table', 'room']
 BESIDE = {'journal': ['pydantic'], 'ledger': ['pydantic'], 'host': ['redblack.attendance'], 'session': ['redblack.names', 'redblack.place'],
           'table': ['redblack.attendance', 'redblack.place'],
-          'room': ['redblack.games', 'redblack.evenings', 'time']}  # the list of games, and none of them by name
+          'room': ['redblack.kinds', 'redblack.evenings', 'time']}
 SPEAKS_OR_WAITS = {'gettext', 'locale', 'time', 'datetime', 'asyncio', 'threading', 'sched', 'importlib'}
 
 FILES = sorted(str(path.relative_to(ROOT)) for path in (
@@ -29,8 +29,10 @@ def room(file):
             return ['regex']
         case ['redblack', 'place']:
             return ['redblack.game', 'redblack.records']
+        case ['redblack', 'kinds']:
+            return ['redblack.game', 'redblack.games', 'redblack.journal']  # the list of games, and none of them by name
         case ['redblack', 'evenings']:
-            return [f'redblack.{before}' for before in CHAIN[:CHAIN.index('session') + 1]] + ['redblack.names', 'pydantic', 'datetime']
+            return [f'redblack.{before}' for before in CHAIN[:CHAIN.index('session') + 1]] + ['redblack.kinds', 'redblack.names', 'pydantic', 'datetime']
         case ['redblack', 'attendance']:
             return ['redblack.records']
         case ['redblack', name] if name in CHAIN:
@@ -135,7 +137,7 @@ def test_a_stranger_is_seen(file, source, seen):
 GOOD = [
     ('redblack/games/red_or_black/rules.py', 'from redblack import refusal\nfrom . import moves\nimport redblack.cards'),
     ('redblack/games/red_or_black/rules.py', 'from redblack.games.red_or_black.moves import Move\nfrom redblack.games.red_or_black import rules'),
-    ('redblack/room.py', 'from redblack.games import discover\nfrom redblack.session import Session\nimport logging'),
+    ('redblack/room.py', 'from redblack.kinds import game_at\nfrom redblack.session import Session\nimport logging'),
     ('pages/table.py', 'from fastapi.responses import Response\nfrom pages import live\nimport redblack.games.red_or_black.moves\nfrom nicegui import ui'),
     ('main.py', 'from options import read\nfrom nicegui.server import Server\nimport pages'),
 ]

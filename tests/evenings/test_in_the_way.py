@@ -76,9 +76,8 @@ def test_on_a_full_disk_the_evening_stays_or_goes_but_is_whole(shelf, table, roo
     """The system lets no file grow further: as on a full disk."""
     stood = played(table, OVER)
     code = (f'import resource, signal, sys; from pathlib import Path; from redblack.evenings import Shelf; from redblack.refusal import Refused\n'
-            f'from tests.rules.table import GAME\n'
             f'signal.signal(signal.SIGXFSZ, signal.SIG_IGN); resource.setrlimit(resource.RLIMIT_FSIZE, ({room_for}, {room_for}))\n'
-            f'try: Shelf(Path(sys.argv[1]).with_name("evenings"), GAME).put(Path(sys.argv[1])); print("PUT")\nexcept Refused as no: print(no.why.name)')
+            f'try: Shelf(Path(sys.argv[1]).with_name("evenings")).put(Path(sys.argv[1])); print("PUT")\nexcept Refused as no: print(no.why.name)')
     end = subprocess.run([sys.executable, '-c', code, table], capture_output=True, text=True, cwd=ROOT)
     assert end.stdout == ('PUT\n' if room_for == 40_000 else 'NO_ROOM\n'), end.stderr
     if room_for < 40_000:
@@ -131,7 +130,7 @@ for n in count():
     folder = Path(sys.argv[1]).with_name(str(n))
     shutil.copytree(sys.argv[1], folder)
     if not (child := os.fork()):
-        shelf, table, come = Shelf(folder / 'evenings', GAME), folder / 'table.sqlite', set()
+        shelf, table, come = Shelf(folder / 'evenings'), folder / 'table.sqlite', set()
         sys.settrace(trace)
         try:
             eval(sys.argv[2])
@@ -160,7 +159,7 @@ def test_killed_at_any_line_of_put_it_is_here_or_there(tmp_path, beside):
         stood = *stood[:3], {1: 'Ира'}
     where = []
     for found in killed(folder, 'shelf.put(table)'):
-        shelf, table = Shelf(found / 'evenings', GAME), found / 'table.sqlite'
+        shelf, table = Shelf(found / 'evenings'), found / 'table.sqlite'
         there = shelf.evenings()
         where.append('there' if there else 'here')
         assert len(there) + table.exists() == 1, found
@@ -175,10 +174,10 @@ def test_killed_at_any_line_of_put_it_is_here_or_there(tmp_path, beside):
 def test_killed_at_any_line_of_take_it_is_here_or_there(tmp_path):
     folder = tmp_path / 'data'
     stood = played(folder / 'table.sqlite', OVER)
-    id = Shelf(folder / 'evenings', GAME).put(folder / 'table.sqlite').id
+    id = Shelf(folder / 'evenings').put(folder / 'table.sqlite').id
     where = []
     for found in killed(folder, f'shelf.take({id!r}, table)'):
-        shelf, table = Shelf(found / 'evenings', GAME), found / 'table.sqlite'
+        shelf, table = Shelf(found / 'evenings'), found / 'table.sqlite'
         there = bool(shelf.evenings())
         where.append('there' if there else 'here')
         if there:
