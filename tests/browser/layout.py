@@ -34,7 +34,7 @@ for (const e of shown) {
   if (styled(e, "auto", "scroll") && e.scrollWidth > e.clientWidth + 1) faults.push(`scrolls sideways: ${name(e)} ${e.scrollWidth} > ${e.clientWidth}`);
   const tapped = e.matches("button, a, input, textarea, summary");
   if (tapped && Math.min(r.width, r.height) < least) faults.push(`too small to hit: ${name(e)} ${r.width} × ${r.height} px`);
-  const needed = e.matches(".screen > .table > *, .bet > button, .deed .go");  // what one has to see and tap, without scrolling
+  const needed = e.matches(".screen > .table > *, .bet > button, .deed .go") && !e.closest(".bench");  // what one has to see and tap, without scrolling
   if (needed && r.bottom > high + 1) faults.push(`below the screen: ${name(e)} ${r.bottom}`);
 }
 return faults;'''

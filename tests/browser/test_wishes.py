@@ -49,14 +49,13 @@ def test_whoever_has_bet_once_is_not_told_how_again(house, two):
     table = house('7H 9S', length='quick')
     for window in two:
         window.open(table.url)
-    ru.sees('Какого цвета следующая карта')
+    ru.until(lambda: ru.texts('.lesson') == ['Какого цвета следующая карта?'], 'what a beginner is told')
     move(two, 0, lambda w: w.tap('^Чёрная$'))
     move(two, 0, lambda w: w.tap('^Готово'))
-    en.sees('What colour is the next card')
-    ru.sees_no('Какого цвета следующая карта')
+    assert en.texts('.lesson') == ['What colour is the next card?'] and ru.texts('.lesson') == []
     ru.reload()
-    ru.sees_no('Какого цвета следующая карта')
+    assert ru.texts('.lesson') == []
     move(two, 1, lambda w: w.tap('^Black$'))
     move(two, 1, lambda w: w.tap('', '.chip:nth-child(1)'))
     move(two, 1, lambda w: w.tap('^Done'))
-    ru.sees('Следующая карта больше или меньше')
+    assert ru.texts('.lesson') == ['Следующая карта больше или меньше?']

@@ -38,8 +38,12 @@ for (const e of document.querySelectorAll(selector)) {
 return null;'''
 
 TEXT = '''
-const aside = document.querySelector(".turn .aside")?.innerText ?? "", text = document.body.innerText, at = aside ? text.indexOf(aside) : -1;
-return at < 0 ? text : text.slice(0, at) + text.slice(at + aside.length);'''
+let text = document.body.innerText;
+for (const own of document.querySelectorAll(".turn .aside, .lesson")) {
+  const at = own.innerText ? text.indexOf(own.innerText) : -1;
+  if (at >= 0) text = text.slice(0, at) + text.slice(at + own.innerText.length);
+}
+return text;'''
 
 # Everything that can be read or is read aloud.
 WORDS = '''
@@ -80,7 +84,7 @@ class Window:
 
     @property
     def text(self):
-        """What can be read now, on one line; but for «Это я» beside the name, which comes and goes with other phones."""
+        """What can be read now, on one line; but for what differs from phone to phone: «Это я» beside the name, and what beginners are told."""
         return re.sub(r'\s+', ' ', self.js(TEXT)).strip()
 
     @property
