@@ -5,7 +5,7 @@ import asyncio
 
 from nicegui import app, background_tasks
 
-from pages import frame, red_or_black, refused, tv
+from pages import frame, refused, table, tv
 from pages.room import host, keeping, pin
 from pages.room.entrance import Entrance
 from pages.visit import ROADS, visits
@@ -22,12 +22,12 @@ def declare(room: Room, entrance: Entrance, language: str | None = None) -> None
     refused.declare(language)
     pin.declare(room, language)
     visit = visits(room, language)
-    host.declare(room, visit, entrance, red_or_black.OFFERS, language)
+    host.declare(room, visit, entrance, language)
     for road in ROADS:
         frame.remember_languages(road)
-        red_or_black.declare(visit, road, entrance)
+        table.declare(visit, road, entrance)
         tv.declare(visit, road, entrance)
-        keeping.declare(visit, road, red_or_black.OFFERS)
+        keeping.declare(visit, road)
     app.on_startup(lambda: background_tasks.create(look_round(room), name='look round'))
 
 

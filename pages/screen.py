@@ -31,13 +31,13 @@ class Screen(Speaker):
     """One open page: its place at the table, its language, and how it acts and speaks.
 
     While no browser is connected to it, the place has left the table: a sleeping phone costs nothing, and is shown the table when it wakes up.
-    *attends* is where its device counts as being here; by default at the table and in the room.
+    *attends* is where its device counts as being here; by default at the table and in the room. One that *sits* sees what its device's seat may see.
     """
 
     open = BindableProperty()
 
-    def __init__(self, visit: Visit, attends: Sequence[Attendance] | None = None) -> None:
-        super().__init__(Live(), visit.language)
+    def __init__(self, visit: Visit, attends: Sequence[Attendance] | None = None, sits: bool = False) -> None:
+        super().__init__(Live(device=device_of(visit.request) if sits else None), visit.language)
         self.place: Live
         self.room, self.table = visit.room, visit.table
         self._request = visit.request
@@ -50,7 +50,8 @@ class Screen(Speaker):
         client.on_delete(self._leave)
         client.page = copy.copy(client.page)
         client.page.language = cast(Language, NICEGUI_LANGUAGES.get(visit.language, visit.language))
-        ui.page_title(self._('Red or Black'))
+        self.place.again = lambda: client.run_javascript('location.reload()')
+        ui.page_title(self._(self.session.game.title))
         self.toasts: Part | None = None
         self.refused = False  # the words that stand there now are for this screen alone
         self.open = None  # which panel lies over the table, on this screen alone

@@ -7,7 +7,7 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from i18n import Voice
+from i18n import TONES, Voice
 from pages.parts import tag
 from redblack.game import Seat
 from redblack.place import Place
@@ -41,8 +41,8 @@ class Speaker:
 
     @property
     def voice(self) -> Voice:
-        """The tone is the table's, and may change at any moment."""
-        return Voice(self.language, self.place.view.options.mode)
+        """The tone is the table's, and may change at any moment; a game without cards that speak has none."""
+        return Voice(self.language, getattr(self.place.view.options, 'mode', TONES[-1]))
 
     def _(self, message: str, **facts: object) -> str:
         return self.voice._(message, **facts)

@@ -3,11 +3,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from fastapi import Request
 
 from pages.devices import device_of
 from pages.frame import language_of
+from redblack.game import Game
 from redblack.host import HostWhy
 from redblack.refusal import Refused
 from redblack.room import MAIN, Room
@@ -25,6 +27,10 @@ class Visit:
     room: Room
     table: Table
     language: str
+
+    @property
+    def game(self) -> Game[Any, Any, Any, Any]:
+        return self.table.session.game
 
 
 def visits(room: Room, default: str | None) -> Callable[[Request], Visit]:

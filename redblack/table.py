@@ -198,11 +198,15 @@ class Table:
         self.need(self.controls(device, seat), SeatWhy.NOT_YOURS, seat=seat)
         self.session.settle({}, held={seat: ''})
 
-    def leave(self, device: Device | None, reseat: Reseat) -> None:
-        """Whoever goes home is no longer waited for, whether the settings are locked or not."""
+    def leave(self, device: Device | None, reseat: Reseat | None) -> None:
+        """Whoever goes home is no longer waited for, whether the settings are locked or not. Where the circle never changes, the seat is left empty."""
         seat = self.seat_of(device)
-        self.need(seat is not None, SeatWhy.NOT_SEATED)
-        self.session.settle({}, reseat([other for other in self._seated() if other != seat]))
+        if seat is None:
+            raise Refused(SeatWhy.NOT_SEATED)
+        if reseat is None:
+            self.give_up(device, seat)
+        else:
+            self.session.settle({}, reseat([other for other in self._seated() if other != seat]))
 
     def let_over(self, device: Device | None, seat: Seat) -> str:
         """A code for the host to show: with it another phone takes the seat over. A new one each time."""

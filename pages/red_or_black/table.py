@@ -5,12 +5,9 @@ Each is one element whose markup follows the table; a button in it is known by i
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from functools import partial
 
-from fastapi import Depends, Request
 from markupsafe import Markup
-from nicegui import ui
 
 from pages.dialog import Dialog
 from pages.parts import Part, Tap, icons
@@ -20,23 +17,15 @@ from pages.red_or_black.sight import gauges, help_link, pair
 from pages.red_or_black.words import said
 from pages.room import invite, seats
 from pages.room.entrance import Entrance
-from pages.room.offers import Offers
 from pages.screen import Screen
 from pages.speaker import told
-from pages.visit import SLEEP, Visit
 from redblack.games.red_or_black.look import View
 from redblack.games.red_or_black.moves import Restart
 
 HEARD = 'hit', 'miss', 'joker'  # there is a sound for each
 
 
-def declare(visit: Callable[[Request], Visit], road: str, entrance: Entrance, offers: Offers) -> None:
-    @ui.page(road or '/', reconnect_timeout=SLEEP)
-    def page(visit: Visit = Depends(visit)) -> None:  # noqa: B008  (so FastAPI says it)
-        build(Screen(visit), entrance, offers)
-
-
-def build(screen: Screen, entrance: Entrance, offers: Offers) -> None:
+def build(screen: Screen, entrance: Entrance) -> None:
     place = screen.place
     with Part('div').follow('attributes', place, f'asked card round {turn.FIELDS}', partial(answers, screen)).follow(
             'dress', place, turn.FIELDS, lambda v: f'screen {turn.state(screen, v)}').taps(screen.do):
@@ -46,7 +35,7 @@ def build(screen: Screen, entrance: Entrance, offers: Offers) -> None:
         final.build(screen)
         standings.build(screen)
         panel.build(screen, dialog)
-        seats.build(screen, offers)
+        seats.build(screen)
         invite.build(screen, entrance)
         dialog.build()
         screen.hear()

@@ -18,7 +18,6 @@ from pages.parts.disc import disc
 from pages.parts.markup import NOTHING, button, join, tag
 from pages.room import host_evenings, host_room, host_seat
 from pages.room.entrance import Entrance, address, code
-from pages.room.offers import Offers
 from pages.room.seats import status
 from pages.screen import Screen
 from pages.visit import ROADS, SLEEP, Visit
@@ -30,7 +29,7 @@ from redblack.room import Room
 FIELDS = 'circle names sitting guests hosted'
 
 
-def declare(room: Room, visit: Callable[[Request], Visit], entrance: Entrance, offers: Offers, default: str | None) -> None:
+def declare(room: Room, visit: Callable[[Request], Visit], entrance: Entrance, default: str | None) -> None:
     """The main table's, and one like it for each further table."""
     def host_only(request: Request) -> Visit:
         device = device_of(request)
@@ -44,17 +43,17 @@ def declare(room: Room, visit: Callable[[Request], Visit], entrance: Entrance, o
         room.host.enter(key, device_of(request))
         return RedirectResponse('/tv' if to == 'tv' else '/host', status_code=303)
 
-    host_evenings.declare(room, default, offers)
+    host_evenings.declare(room, default)
 
     def page(visit: Visit = Depends(host_only)) -> None:  # noqa: B008  (so FastAPI says it)
         wear('host')
-        build(Screen(visit, attends=(room.host.attendance,)), entrance, offers)
+        build(Screen(visit, attends=(room.host.attendance,)), entrance)
 
     for road in ROADS:
         ui.page(f'{road}/host', reconnect_timeout=SLEEP)(page)
 
 
-def build(screen: Screen, entrance: Entrance, offers: Offers) -> None:
+def build(screen: Screen, entrance: Entrance) -> None:
     _ = screen._
     asked = Part('div', 'hostpage').follow('attributes', screen.place, 'asked', lambda _: {'data_asked': json.dumps(screen.place.asked)})
     with asked.taps(screen.do):
@@ -70,7 +69,7 @@ def build(screen: Screen, entrance: Entrance, offers: Offers) -> None:
                 screen.section('div', '', FIELDS, seats)
             Rich('footer').follow('markup', screen.place, FIELDS, lambda _: foot(screen)).follow(
                 'dress', screen.place, FIELDS, lambda _: 'hostfoot' if came(screen) else 'hostfoot waiting')
-        host_seat.build(screen, offers, host_room.build(screen, dialog, pin))
+        host_seat.build(screen, host_room.build(screen, dialog, pin))
         dialog.build()
         screen.hear()
     screen.on('other', lambda tap, _: screen.attempt(partial(other_way, screen, entrance)))

@@ -11,23 +11,24 @@ from nicegui import app
 from pages.devices import device_of
 from pages.dialog import Dialog
 from pages.frame import language_of
+from pages.games import filename, keepsake
 from pages.parts import Tap
 from pages.parts.markup import NOTHING, button, join, tag
 from pages.room.keeping import file
-from pages.room.offers import Offers
 from pages.screen import Screen
 from redblack.evenings import Evening, Label, label_of
 from redblack.refusal import Refused
 from redblack.room import MAIN, Room
 
 
-def declare(room: Room, default: str | None, offers: Offers) -> None:
+def declare(room: Room, default: str | None) -> None:
     @app.get('/host/evening/{id}')
     def read(request: Request, id: str, save: bool = False) -> Response:
         """An evening as one file, to look at or to keep."""
         room.host.check(device_of(request))
         language, day = language_of(request, default), room.shelf.evening(id).day
-        return file(offers.keepsake(room.shelf.read(id), language, day), 'text/html', offers.filename(language, day, 'html'), save)
+        session = room.shelf.read(id)
+        return file(keepsake(session, language, day), 'text/html', filename(session.game, language, day, 'html'), save)
 
 
 def build(screen: Screen, dialog: Dialog, show: Callable[[], None]) -> None:

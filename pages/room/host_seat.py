@@ -6,24 +6,24 @@ from functools import partial
 
 from markupsafe import Markup
 
+from pages.games import page_of
 from pages.parts import Part, Rich, Tap, icons, number
 from pages.parts.sheet import sheet
-from pages.room.offers import Offers
 from pages.room.seats import status
 from pages.screen import Screen
 from redblack.game import Seat
 
 
-def build(screen: Screen, offers: Offers, show: Callable[[], None]) -> None:
+def build(screen: Screen, show: Callable[[], None]) -> None:
     """*show* shows the room anew."""
-    HostSeat(screen, offers, show)
+    HostSeat(screen, show)
 
 
 class HostSeat:
     """One sheet, of the seat that was tapped last."""
 
-    def __init__(self, screen: Screen, offers: Offers, show: Callable[[], None]) -> None:
-        self.screen, self.offers, self.show_room = screen, offers, show
+    def __init__(self, screen: Screen, show: Callable[[], None]) -> None:
+        self.screen, self.page, self.show_room = screen, page_of(screen.session.game), show
         self.seat: Seat = 0
         self.code = ''
         sheet(screen, 'seat', screen._('A seat'), self._fill, self._named)
@@ -61,10 +61,11 @@ class HostSeat:
             if holder:
                 self._button('free', _('Give the seat up'), partial(self._do, lambda: screen.table.give_up(screen.device, seat)))
                 self._button('hand-over', _('Make this player the host'), partial(self._do, lambda: screen.room.host.hand_over(screen.device, holder)))
-            if seat in rules.to_act(state):
+            if self.page.skip and seat in rules.to_act(state):
                 self._button('skip', _('Skip: {name}', name=screen.label(seat)), self._skip)
-            self._button('up', _('Move up in the circle'), self._up)
-            self._button('remove', _('Take from the table'), self._remove)
+            if self.page.reseat:
+                self._button('up', _('Move up in the circle'), self._up)
+                self._button('remove', _('Take from the table'), self._remove)
 
     def _button(self, mark: str, text: str, deed: Callable[[Tap], object]) -> None:
         Part('button', 'second wide', text).tap(deed).mark(mark)
@@ -88,11 +89,11 @@ class HostSeat:
                 self._sections()
 
     def _skip(self, tap: Tap) -> None:
-        if self.screen.skip(tap, self.seat, self.offers.skip()):
+        if self.page.skip and self.screen.skip(tap, self.seat, self.page.skip()):
             self.screen.open = None
 
     def _seat_anew(self, circle: list[Seat], tap: Tap) -> None:
-        if self.screen.settle(tap, self.offers.reseat(circle)):
+        if self.page.reseat and self.screen.settle(tap, self.page.reseat(circle)):
             self.screen.open = None
 
     def _up(self, tap: Tap) -> None:

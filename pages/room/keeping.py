@@ -9,26 +9,25 @@ from weakref import WeakKeyDictionary
 from fastapi import Depends, HTTPException, Request, Response
 from nicegui import app
 
-from pages.room.offers import Offers
+from pages.games import Tell, filename, keepsake, poster
 from pages.visit import Visit
 from redblack.evenings import today
 from redblack.session import Session
 
-Tell = Callable[[Session, str, date], str | None]
 
-
-def declare(visit: Callable[[Request], Visit], road: str, offers: Offers) -> None:
-    evening, poster = once(offers.keepsake), once(offers.poster)
+def declare(visit: Callable[[Request], Visit], road: str) -> None:
+    evening, picture = once(keepsake), once(poster)
 
     @app.get(f'{road}/evening')
     async def read(visit: Visit = Depends(visit), save: bool = False) -> Response:  # noqa: B008  (so FastAPI says it)
         """As far as it has come."""
-        return file(evening(visit.table.session, visit.language, today()), 'text/html', offers.filename(visit.language, today(), 'html'), save)
+        return file(evening(visit.table.session, visit.language, today()), 'text/html', filename(visit.game, visit.language, today(), 'html'), save)
 
     @app.get(f'{road}/poster')
     async def look(visit: Visit = Depends(visit)) -> Response:  # noqa: B008
         """There is none before a game has come to its end."""
-        return file(poster(visit.table.session, visit.language, today()), 'image/svg+xml', offers.filename(visit.language, today(), 'svg'))
+        name = filename(visit.game, visit.language, today(), 'svg')
+        return file(picture(visit.table.session, visit.language, today()), 'image/svg+xml', name)
 
 
 def file(text: str | None, kind: str, name: str, save: bool = False) -> Response:

@@ -9,26 +9,26 @@ from functools import partial
 
 from markupsafe import Markup
 
+from pages.games import page_of
 from pages.parts import Part, Rich, Tap, icons, number
 from pages.parts.markup import NOTHING, button, tag
 from pages.parts.sheet import sheet
 from pages.room import wishes
-from pages.room.offers import Offers
 from pages.screen import Screen
 from redblack.game import Seat
 from redblack.names import LONGEST_NAME, clean_name
 from redblack.place import Presence
 
 
-def build(screen: Screen, offers: Offers) -> None:
-    Seats(screen, offers)
+def build(screen: Screen) -> None:
+    Seats(screen)
 
 
 class Seats:
     """The sheets of one screen: 'own', 'sit', 'code'."""
 
-    def __init__(self, screen: Screen, offers: Offers) -> None:
-        self.screen, self.reseat = screen, offers.reseat
+    def __init__(self, screen: Screen) -> None:
+        self.screen, self.reseat = screen, page_of(screen.session.game).reseat
         _ = screen._
         screen.on('claim', self._claim)
         screen.on('for', self._act_for)
@@ -109,8 +109,8 @@ class Seats:
             Rich('button', 'go', Markup('{}{}').format(_('Sit down'), icons.ARROW)).tap(self._sit_down).mark('sit-down')
 
     def _sit_down(self, tap: Tap) -> None:
-        screen, typed = self.screen, tap.typed.get('name', '')
-        if screen.attempt(lambda: screen.table.sit_down(screen.device, typed, self.reseat)):
+        screen, typed, reseat = self.screen, tap.typed.get('name', ''), self.reseat
+        if reseat and screen.attempt(lambda: screen.table.sit_down(screen.device, typed, reseat)):
             screen.open = None
             self._say_if_cut(typed)
 

@@ -11,10 +11,10 @@ from fastapi import Depends, Request
 from nicegui import ui
 
 from pages.frame import STATIC, stamp, wear
+from pages.games import GamePage, page_of
 from pages.parts import Part
 from pages.room.entrance import Entrance
 from pages.screen import Screen
-from pages.tv import final, play
 from pages.visit import SLEEP, Visit
 
 
@@ -24,7 +24,7 @@ def declare(visit: Callable[[Request], Visit], road: str, entrance: Entrance | N
     def page(visit: Visit = Depends(visit)) -> None:  # noqa: B008  (so FastAPI says it)
         wear('tv')
         ui.add_head_html(f'<script type="module" src="{script()}"></script>')
-        build(Screen(visit, attends=()), entrance)
+        build(Screen(visit, attends=()), page_of(visit.game), entrance)
 
 
 @cache
@@ -33,10 +33,9 @@ def script() -> str:
     return f'/static/tv.js?{stamp((STATIC / "tv.js").read_text())}'
 
 
-def build(screen: Screen, entrance: Entrance | None) -> None:
+def build(screen: Screen, page: GamePage, entrance: Entrance | None) -> None:
     with Part('div', 'tvbody'):
-        play.build(screen, entrance)
-        final.build(screen)
+        page.tv(screen, entrance)
         tell_news(screen)
         say_it_looks(screen)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 from pages.parts import Part
 from pages.room.entrance import Entrance, address, code
 from pages.screen import Screen
-from redblack.games.red_or_black.look import View
 
 
 def build(screen: Screen, entrance: Entrance) -> None:
@@ -15,11 +14,6 @@ def build(screen: Screen, entrance: Entrance) -> None:
         Part('p', '', screen._('Point a camera at it, or type:'))
         address(screen, entrance)
         Part('p', 'tvguests').follow('text', screen.place, 'guests', lambda _: guests(screen))
-
-
-def arriving(v: View) -> bool:
-    """Nothing has been played yet: people are still coming in."""
-    return bool(v.phase == 'bet' and v.party == v.round == 1)
 
 
 def guests(screen: Screen) -> str:

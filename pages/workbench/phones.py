@@ -11,13 +11,14 @@ from pages.dialog import Dialog
 from pages.live import Live
 from pages.parts import Part, Rich
 from pages.parts.markup import join, tag
-from pages.red_or_black import OFFERS, final, panel, rules_in_force, standings, table, turn
+from pages.red_or_black import final, panel, rules_in_force, standings, table, turn
 from pages.room import host, host_seat, invite, seats
 from pages.screen import Screen
 from pages.workbench.sample import phone, sample
 from pages.workbench.tables import Shop
 from pages.workbench.told import PARTY
 from redblack.games.red_or_black.moves import Options
+from redblack.games.red_or_black.values import SEATS
 
 LAWS = 'black 7H done, black QH done, black KH say done,'  # every bet missed: whoever bets takes the card
 TENS = 'red TH >2 done, higher TS done, red 4S done, red 4C done, black 4D done,'  # an immunity for two of them
@@ -73,11 +74,11 @@ def sheets(shop: Shop) -> None:
 
     sheet('settings', 'panel', lambda screen: panel.build(screen, Dialog(screen)), height=1760)
     sheet('round the table', 'standings', standings.build, 'away', 1040)
-    sheet('my seat', 'own', lambda screen: seats.build(screen, OFFERS), 'own')
-    sheet('sit down', 'sit', lambda screen: seats.build(screen, OFFERS))
-    sheet('a code for the own seat', 'code', lambda screen: seats.build(screen, OFFERS))
+    sheet('my seat', 'own', lambda screen: seats.build(screen), 'own')
+    sheet('sit down', 'sit', lambda screen: seats.build(screen))
+    sheet('a code for the own seat', 'code', lambda screen: seats.build(screen))
     sheet('call somebody', 'invite', lambda screen: invite.build(screen, shop.entrance))
-    sheet('the host, about a seat', 'seat', lambda screen: host_seat.build(screen, OFFERS, lambda: None), 'here')
+    sheet('the host, about a seat', 'seat', lambda screen: host_seat.build(screen, lambda: None), 'here')
     screen = shop.screen(seats=6, sits='gone')
     with sample("the host's list of seats", 'felt wide'), Part('div', 'hostsay'):
         Rich('div', '', host.seats(screen, screen.view))
@@ -97,7 +98,7 @@ def over(shop: Shop) -> None:
         with Part('div', 'table'):
             table.lay(screen)
         screen.hear()
-    screen.say(screen._('A table seats {most} players at most.', most=OFFERS.most))
+    screen.say(screen._('A table seats {most} players at most.', most=SEATS[-1]))
     with sample('the pill of a lost connection; its words are those of NiceGUI', 'felt'):
         says = translations[cast(Language, screen.client.page.language)]
         lines = (tag('span', '', says[line]) for line in ('connection_lost', 'trying_to_reconnect'))

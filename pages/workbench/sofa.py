@@ -8,9 +8,9 @@ from markupsafe import Markup
 from pages.parts import Part, Rich
 from pages.parts.markup import tag
 from pages.red_or_black.sight import pair
+from pages.red_or_black.tv import final, lists, play
 from pages.red_or_black.words import said
 from pages.screen import Screen
-from pages.tv import final, lists, play
 from pages.workbench.sample import sample
 from pages.workbench.tables import Shop
 from pages.workbench.told import PARTY

@@ -10,7 +10,7 @@ import main
 import options as choices
 import pages
 from i18n import LANGUAGES, TONES, Voice
-from pages import frame, red_or_black, refused, tv
+from pages import frame, refused, table, tv
 from pages.devices import device_of
 from pages.room import host, keeping, pin
 from pages.room.entrance import Entrance
@@ -61,17 +61,17 @@ def session_of(state, mode):
 def laid(state, mode, room, device):
     """The table with its people: *device* has its own seat, the others have come, and some of them have gone."""
     now = [0]
-    table = Table('', session_of(state, mode), room.host, lambda: now[0])
+    it = Table('', session_of(state, mode), room.host, lambda: now[0])
     for seat in state.others:
-        table.attendance.came(f'phone {seat}')
-        table.claim(f'phone {seat}', seat)
+        it.attendance.came(f'phone {seat}')
+        it.claim(f'phone {seat}', seat)
     for seat in state.gone:
-        table.attendance.went(f'phone {seat}')
+        it.attendance.went(f'phone {seat}')
     now[0] = WAIT + 1
     if state.own is not None and device is not None:
-        table.attendance.came(device)
-        table.claim(device, state.own)
-    return table
+        it.attendance.came(device)
+        it.claim(device, state.own)
+    return it
 
 
 def declare(room, entrance, language):
@@ -88,9 +88,9 @@ def declare(room, entrance, language):
             if state.page == 'tv':
                 tv.declare(sight, road, way_in)
             else:
-                red_or_black.declare(sight, road, way_in)
-                keeping.declare(sight, road, red_or_black.OFFERS)
-    host.declare(room, partial(visit, room, State(others=(0, 2), gone=(2,)), 'alcohol'), entrance, red_or_black.OFFERS, None)
+                table.declare(sight, road, way_in)
+                keeping.declare(sight, road)
+    host.declare(room, partial(visit, room, State(others=(0, 2), gone=(2,)), 'alcohol'), entrance, None)
     app.get('/pin-asked')(ask_for_pin)
 
 

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from i18n import LANGUAGES, Voice
+from pages.games import filename
 from pages.parts.cards import SIGNS, index, spoken
 from pages.red_or_black.keepsake import keepsake
-from pages.red_or_black.souvenir import filename
 from pages.red_or_black.story import parties
 from redblack.cards import card, colour
 from redblack.game import HOST
@@ -199,12 +199,12 @@ DATES = rows(
 def test_the_date_the_language_and_the_name_of_the_file(language, day, name):
     html = keepsake(called('red 4H >2 done'), language, DAY)
     assert text(body(html)).startswith(plain(day)) and f'<html lang="{language}">' in html
-    assert filename(language, DAY, 'html') == name
+    assert filename(GAME, language, DAY, 'html') == name
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_any_system_takes_the_name_of_the_file(language):
-    name = filename(language, DAY, 'html')
+    name = filename(GAME, language, DAY, 'html')
     assert not re.search(r'[<>:"/\\|?*\x00-\x1f]|^[ .]|[ .]$', name) and len(name.encode()) < 100
 
 
@@ -282,7 +282,7 @@ def test_and_the_other_one_has():
 # ---- in a browser
 
 def test_opened_from_a_disk_it_loads_nothing_and_fits(tmp_path, long_evening):
-    page = tmp_path / filename('ru', DAY, 'html')
+    page = tmp_path / filename(GAME, 'ru', DAY, 'html')
     page.write_text(keepsake(long_evening, 'ru', DAY), encoding='utf-8')
     window = Window('ru')
     try:

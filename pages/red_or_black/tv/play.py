@@ -12,12 +12,12 @@ from pages.red_or_black.king import said as spoken
 from pages.red_or_black.sight import coin, gauges, pair
 from pages.red_or_black.turn import FIELDS as TURN
 from pages.red_or_black.turn import presence
+from pages.red_or_black.tv.lists import rules, seats
 from pages.red_or_black.words import capital, drawn, penalties, said, task, title, touched, whose
 from pages.room.entrance import Entrance
 from pages.screen import Screen
 from pages.speaker import told
 from pages.tv import way_in
-from pages.tv.lists import rules, seats
 from redblack.game import Seat
 from redblack.games.red_or_black.look import View
 
@@ -27,7 +27,7 @@ LEVELS = {'colour': 'colour', 'higher_lower': 'higher-lower'}  # as pages/red_or
 def build(screen: Screen, entrance: Entrance | None) -> None:
     place = screen.place
     main = Part('div', data_s='play').follow('visible', place, 'phase', lambda v: v.phase != 'over')
-    main.follow('dress', place, 'phase party round', lambda v: 'tv table arriving' if entrance and way_in.arriving(v) else 'tv table')
+    main.follow('dress', place, 'phase party round', lambda v: 'tv table arriving' if entrance and arriving(v) else 'tv table')
     with main:
         screen.section('header', 'tvbar', 'crown cup price level', bar)
         screen.section('div', 'tvcard', 'card open_card result phase', pair)
@@ -44,6 +44,11 @@ def build(screen: Screen, entrance: Entrance | None) -> None:
         screen.section('ol', 'tvseats', 'circle bettor executor penalties names phase', seats)
         screen.section('footer', 'tvrules', 'lasting immunities laid_in names options', rules).follow(
             'visible', place, 'lasting', lambda v: bool(v.lasting))
+
+
+def arriving(v: View) -> bool:
+    """Nothing has been played yet: people are still coming in."""
+    return bool(v.phase == 'bet' and v.party == v.round == 1)
 
 
 @told
