@@ -5,7 +5,7 @@ from fastapi import Request, Response
 from nicegui import app
 
 from i18n import Voice
-from pages.frame import language_of, plain_page, to_the_table
+from pages.frame import joker, language_of, plain_page, to_the_table
 from pages.room import pin
 from redblack.host import HostWhy
 from redblack.refusal import Refused
@@ -20,4 +20,4 @@ def declare(default: str | None) -> None:
         if no.why is HostWhy.PIN_ASKED:
             wanted = request.url.path.rpartition('/')[2]
             return plain_page(voice, says, pin.form(voice, request.path_params.get('code', MAIN), wanted), status=403)
-        return plain_page(voice, says, to_the_table(voice), status=404 if no.why is RoomWhy.NO_TABLE else 403)
+        return plain_page(voice, says, to_the_table(voice), joker(), status=404 if no.why is RoomWhy.NO_TABLE else 403)

@@ -70,7 +70,7 @@ def lesson(screen: Screen, v: View) -> Markup:
         return NOTHING
     # Translators: these two stand above the big buttons of a bet, for beginners, at most 38 letters
     asks = screen._('What colour is the next card?') if v.level == 'colour' else screen._('Is the next card higher or lower?')
-    return tag('span', 'lesson', asks, data_lesson=v.level)
+    return tag('span', '', asks, data_lesson=v.level)
 
 
 def elsewhere(screen: Screen, v: View) -> bool:

@@ -29,7 +29,7 @@ def build(screen: Screen) -> None:
             doing(screen, 'p', 'says', 'card crown cup price options', task)
             doing(screen, 'div', 'cards', 'tasks theme swapped options', task_cards)
             king.build(screen)
-            doing(screen, 'div', 'owing', 'pending laid_in immunities lasting result crown executor circle names', owing)
+            doing(screen, 'div', 'owing', f'pending laid_in immunities lasting {turn.FIELDS}', lambda screen, v: owing(screen, v, able(screen, v)))
             doing(screen, 'p', 'note', 'card lasting pending names options', lambda screen, v: Markup('<br>').join(touched(screen, v)))
             doing(screen, 'div', 'bouncing', 'card executor bounced_from previous_executor circle names', bouncing)
         doing(screen, 'div', '', turn.FIELDS, ready)
@@ -102,21 +102,26 @@ def task_cards(screen: Screen, v: View) -> Markup:
     return join(*(lying(k, text) for k, text in enumerate(texts, 1)))
 
 
+def able(screen: Screen, v: View) -> frozenset[Seat]:
+    """For whom a tap here lays an immunity in or takes one back."""
+    return frozenset(filter(screen.ready, (*v.circle, *v.gone)))
+
+
 @told
-def owing(screen: Screen, v: View) -> Markup:
+def owing(screen: Screen, v: View, ready: frozenset[Seat]) -> Markup:
     """Who owes how much, and the immunities that may take it off. Of a whole circle only the holders have a line."""
     if alone(v):
         return NOTHING
     everybody = v.result == 'joker' and v.crown == 1
-    return join(*(owes(screen, v, seat) for seat in (*v.circle, *v.gone)
+    return join(*(owes(screen, v, seat, seat not in ready) for seat in (*v.circle, *v.gone)
                   if v.laid_in[seat] or (v.pending[seat] and (not everybody or v.immunities[seat]))))
 
 
-def owes(screen: Screen, v: View, seat: Seat) -> Markup:
+def owes(screen: Screen, v: View, seat: Seat, grey: bool) -> Markup:
     ten = next((ref(screen.voice, line.card, 'small') for line in v.lasting if line.rank == 'T' and line.seat == seat), NOTHING)
     name = screen.label(seat)
-    back = button(f'back-{seat}', 'second', ten, screen._('Take back'), aria_label=screen._('Immunity of {name}: take back', name=name))
-    use = button(f'use-{seat}', 'second', ten, screen._('Take off 1'), aria_label=screen._('Immunity of {name}: take off 1', name=name))
+    back = button(f'back-{seat}', 'second', ten, screen._('Take back'), aria_label=screen._('Immunity of {name}: take back', name=name), grey=grey)
+    use = button(f'use-{seat}', 'second', ten, screen._('Take off 1'), aria_label=screen._('Immunity of {name}: take off 1', name=name), grey=grey)
     buttons = tag('div', '', back if v.laid_in[seat] else NOTHING, use if v.immunities[seat] and v.pending[seat] else NOTHING)
     return tag('div', 'owes', disc(seat), tag('b', 'who', screen.name(seat), ' ', strokes(screen, v, seat)), buttons)
 

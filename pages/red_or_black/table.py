@@ -51,15 +51,11 @@ def lay(screen: Screen) -> None:
     screen.section('header', 'bar', 'crown cup undoable', lambda screen, v: bar(screen, v, screen.place.undoable))
     turn.build(screen)
     screen.section('section', 'stage', 'card open_card result phase', pair)
-    screen.section('p', 'said', f'card {bets.FIELDS} result', result, role='status')
+    screen.section('p', 'said', 'result card level open_card phase', said, role='status')
+    screen.section('p', 'lesson', bets.FIELDS, bets.lesson)
     bets.build(screen)
     deeds.build(screen)
     rules_in_force.build(screen)
-
-
-def result(screen: Screen, v: View) -> Markup:
-    """What has come of the bet; before it, what is asked, for a device that has never bet."""
-    return said(screen, v) or bets.lesson(screen, v)
 
 
 def answers(screen: Screen, v: View) -> dict[str, str]:

@@ -19,6 +19,7 @@ def build(screen: Screen) -> None:
         Part('h2', '', _('On this phone'))
         switch(screen, 'sound', *sounds(screen))
         switch(screen, 'four', _('Four colours'), _('Diamonds in amber, clubs in teal'))
+        Part('p', 'note', _('Back of the cards'))
         Rich('div', 'backs', join(*(back(screen, kind) for kind in BACKS)), role='radiogroup', aria_label=_('Back of the cards'))
         Part('p', 'note athome', _("At hand next time: the browser's menu has “Add to home screen”."))
 

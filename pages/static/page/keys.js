@@ -25,5 +25,5 @@ function find(selector) {
 
 // What lies over the table goes away.
 function closing() {
-  return find(".dialog .second") ?? find(".panel header .icon");
+  return find(".dialog .second") ?? find(":is(.panel, .guide) header .icon");
 }

@@ -12,10 +12,14 @@ function follow() {
 }
 
 // What lies under a sheet or a question is not there for the keyboard, nor for a screen reader.
+let lying = null;
+
 function cover() {
   const asking = document.querySelector(".screen > .shade:not(.hidden)"), sheet = document.querySelector(".screen > .panel:not(.hidden)");
   for (const below of document.querySelectorAll(".screen > :is(.table, .ending)")) below.inert = Boolean(asking ?? sheet);
   if (sheet) sheet.inert = Boolean(asking);
+  if (sheet !== lying && sheet) sheet.scrollTop = 0;
+  lying = sheet;
 }
 
 // NiceGUI draws the page when it likes; its root is found again each time something changes there. What asks where things lie waits for the next frame:
