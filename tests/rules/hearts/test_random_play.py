@@ -79,9 +79,9 @@ def assert_alike(view, referee):
     assert view.winner == referee.winner and [*view.totals] == referee.totals and [*view.moons] == referee.moons
     if view.phase in ('play', 'summary'):
         assert (view.deal_number, [*view.taken]) == (referee.deals, referee.taken())
-        assert len(view.tricks) < 13 or [[(seat, card.value) for seat, card in trick] for trick in [*view.tricks, view.trick] if trick] == [trick for trick in referee.tricks if trick]
     if view.phase == 'summary':
         assert [*view.scores] == referee.scores
+        assert [[(seat, card.value) for seat, card in trick] for trick in view.tricks] == referee.tricks
 
 
 def test_a_second_referee_agrees():
