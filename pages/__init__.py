@@ -5,7 +5,7 @@ import asyncio
 
 from nicegui import app, background_tasks
 
-from pages import frame, refused, table, tv
+from pages import bots, frame, refused, table, tv
 from pages.room import host, keeping, pin
 from pages.room.entrance import Entrance
 from pages.visit import ROADS, visits
@@ -29,6 +29,7 @@ def declare(room: Room, entrance: Entrance, language: str | None = None) -> None
         tv.declare(visit, road, entrance)
         keeping.declare(visit, road)
     app.on_startup(lambda: background_tasks.create(look_round(room), name='look round'))
+    app.on_startup(lambda: background_tasks.create(bots.play(room), name='bots'))
 
 
 async def look_round(room: Room) -> None:

@@ -41,12 +41,14 @@ class Place:
     """One open page, and what it may see: an attribute for each field of the view, and the table's own below. *device* is whose page it is; None sees
     what everybody may."""
 
-    FIELDS = ('asked', 'names', 'undoable', 'news', 'sitting', 'hosted', 'guests', 'company')
+    FIELDS = ('asked', 'names', 'undoable', 'news', 'sitting', 'hosted', 'guests', 'company', 'kept', 'wish')
 
     def __init__(self, seat: Seat | None = None, device: Device | None = None) -> None:
         self.seat, self.device = seat, device
         self.view: Any = None
         self.asked: Mapping[Seat, int] = {}     # the open questions: by seat, the number a tap must bring along
+        self.kept: Mapping[str, str] = {}       # how the table is set beside its game
+        self.wish: Any = None                   # consent.Wish: somebody would like to take the last move back
         self.names: Mapping[Seat, str] = {}     # as shown, with their marks; a seat without a name is not in it
         self.undoable = False
         self.news: News | None = None

@@ -24,10 +24,11 @@ class Header:
 
 @dataclass(frozen=True, slots=True)
 class Entry(Generic[M]):
-    """A move, and who made it."""
+    """A move, and who made it; *bot* if a bot did it for the seat."""
 
     seat: Seat
     move: M
+    bot: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +46,18 @@ class Held:
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """How the table is set beside its game, word by word: how good its bots are, whether they play. The rules never see it."""
+
+    words: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class TakenBack:
-    """From here on only the first *keep* entries count."""
+    """From here on only the first *keep* entries count. *agreed* if cards that somebody had seen are unseen with it: all who play have said yes."""
 
     keep: int
+    agreed: bool = False
 
 
-Record = Entry[Any] | Named | Held | TakenBack
+Record = Entry[Any] | Named | Held | Kept | TakenBack

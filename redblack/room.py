@@ -98,6 +98,11 @@ class Room:
             self._lay(code)
         return self._tables[code]
 
+    @property
+    def laid(self) -> tuple[Table, ...]:
+        """The tables that somebody has opened since the start."""
+        return tuple(self._tables.values())
+
     def new_table(self, device: Device | None, slug: str = MAIN_GAME) -> Table:
         """One more, for another game, or for whom the main one has no seat. Raises Refused."""
         self.host.check(device)

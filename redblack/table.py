@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from redblack.attendance import Attendance
+from redblack.bots import Bots
+from redblack.consent import Consent
 from redblack.game import HOST, NATURE, UNDO, Seat
 from redblack.host import Host, HostWhy
 from redblack.place import Presence, Sitting
@@ -85,6 +87,7 @@ class Table:
                 place.start_over()
 
     def _attach(self, session: Session) -> None:
+        self.bots, self._consent = Bots(session, self.presence), Consent(session)
         session.beside = self.beside
         session.seat_at = lambda place: self.seat_of(place.device)
 
@@ -92,7 +95,7 @@ class Table:
         """What the places see of the room, to be shown now: Place.sitting and what stands beside it there."""
         sitting = {seat: Sitting(device, self.presence(device)) for seat, device in self.session.holders.items()}
         self._shown = {'sitting': sitting, 'hosted': self.host.here(), 'guests': len(self.attendance),
-                       'company': len(self.attendance) > 1}
+                       'company': len(self.attendance) > 1, 'wish': self._consent.wish}
         return self._shown
 
     def presence(self, device: Device) -> Presence:
@@ -152,7 +155,15 @@ class Table:
                 self.need(self.controls(device, came), SeatWhy.NOT_YOURS, seat=came)
         else:
             self.need_right(device, seat)
-        self.session.undo(asked=asked)
+        if self.session.game.hidden:
+            here = {seat for seat, holder in self.session.holders.items() if holder != device and self.presence(holder) is not Presence.GONE}
+            self._consent.ask(seat, here, asked)
+        else:
+            self.session.undo(asked=asked)
+
+    def agree(self, device: Device | None, yes: bool) -> None:
+        """What a player says to another's wish to take the last move back."""
+        self._consent.answer(self.seat_of(device), yes)
 
     # ---- settings
 
@@ -173,6 +184,12 @@ class Table:
         self.need(over or self.may_settle(device), SeatWhy.LOCKED)
         with self._said_if_dealt_anew():
             self.session.settle({}, move, asked=asked)
+
+    def keep(self, device: Device | None, words: Mapping[str, str], *moves: Any, asked: int | None = None) -> None:
+        """How the table is set beside its game, with moves that go with it."""
+        self.session.check(HOST, asked)
+        self.need(self.may_settle(device), SeatWhy.LOCKED)
+        self.session.settle({}, *moves, kept=words)
 
     # ---- seats
 

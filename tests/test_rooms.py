@@ -12,7 +12,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 CHAIN = ['cards', 'refusal', 'game', 'records', 'journal', 'ledger', 'host', 'session', 'table', 'room']
 BESIDE = {'journal': ['pydantic'], 'ledger': ['pydantic'], 'host': ['redblack.attendance'], 'session': ['redblack.names', 'redblack.place'],
-          'table': ['redblack.attendance', 'redblack.place'],
+          'table': ['redblack.attendance', 'redblack.bots', 'redblack.consent', 'redblack.place'],
           'room': ['redblack.kinds', 'redblack.evenings', 'time']}
 SPEAKS_OR_WAITS = {'gettext', 'locale', 'time', 'datetime', 'asyncio', 'threading', 'sched', 'importlib'}
 
@@ -31,6 +31,8 @@ def room(file):
             return ['redblack.game', 'redblack.records']
         case ['redblack', 'kinds']:
             return ['redblack.game', 'redblack.games', 'redblack.journal']  # the list of games, and none of them by name
+        case ['redblack', 'bots' | 'consent']:
+            return ['redblack.game', 'redblack.place', 'redblack.refusal', 'redblack.session']
         case ['redblack', 'evenings']:
             return [f'redblack.{before}' for before in CHAIN[:CHAIN.index('session') + 1]] + ['redblack.kinds', 'redblack.names', 'pydantic', 'datetime']
         case ['redblack', 'attendance']:

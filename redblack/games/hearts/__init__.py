@@ -6,4 +6,4 @@ from redblack.games.hearts.moves import Move, Options
 from redblack.games.hearts.state import State
 from redblack.refusal import N_
 
-GAME: Game[Options, State, Move, View] = Game('hearts', N_('Hearts'), range(4, 5), rules, Options, Move, View, 1)
+GAME: Game[Options, State, Move, View] = Game('hearts', N_('Hearts'), range(4, 5), rules, Options, Move, View, 1, hidden=True)
