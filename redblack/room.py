@@ -19,6 +19,7 @@ from redblack.kinds import MAIN_GAME, game_at
 from redblack.ledger import LedgerFile
 from redblack.records import Device
 from redblack.refusal import N_, Refused, TableWhy, Why
+from redblack.results import Results
 from redblack.session import Session
 from redblack.table import Table
 
@@ -63,7 +64,8 @@ class Room:
             session.close()
             raise Refused(RoomWhy.NO_ROOM, file=settings) from e
         self.host = Host(self._file, clock)
-        self._tables[MAIN] = Table(MAIN, session, self.host, clock)
+        self.results = Results(data / 'results.json')
+        self._tables[MAIN] = Table(MAIN, session, self.host, clock, self.results)
         if self._file.lost:
             session.announce(LOST_SETTINGS)
 
@@ -226,7 +228,7 @@ class Room:
     def _lay(self, code: str, slug: str = MAIN_GAME) -> Table:
         path = self._path(code)
         try:
-            self._tables[code] = Table(code, _open(path, slug), self.host, self._clock)
+            self._tables[code] = Table(code, _open(path, slug), self.host, self._clock, self.results)
         except Refused as no:  # anybody may read this
             raise Refused(no.why, **no.facts | {'file': path.name}) from no
         return self._tables[code]

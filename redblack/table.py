@@ -1,6 +1,8 @@
 """One table of the room: whose own the seats are, who may do what, and for whom nobody need wait."""
 from __future__ import annotations
 
+import hashlib
+import logging
 import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -12,10 +14,14 @@ from redblack.bots import Bots
 from redblack.consent import Consent
 from redblack.game import HOST, NATURE, UNDO, Seat
 from redblack.host import Host, HostWhy
+from redblack.journal import NotSaved
 from redblack.place import Presence, Sitting
 from redblack.records import Device
 from redblack.refusal import N_, Refused, Why
+from redblack.results import Result, Results
 from redblack.session import Session
+
+log = logging.getLogger(__name__)
 
 WAIT = 20.0          # seconds that the table waits for a phone that is away
 PASS_LASTS = 600.0   # seconds
@@ -56,8 +62,8 @@ class Table:
     *code* is '' for the main table. Every public method that a device calls either does the whole of it or raises Refused.
     """
 
-    def __init__(self, code: str, session: Session, host: Host, clock: Callable[[], float]) -> None:
-        self.code, self.session, self.host = code, session, host
+    def __init__(self, code: str, session: Session, host: Host, clock: Callable[[], float], results: Results | None = None) -> None:
+        self.code, self.session, self.host, self._results = code, session, host, results
         self.attendance = Attendance(clock)
         self._clock = clock
         self._passes: dict[Seat, Pass] = {}
@@ -88,6 +94,7 @@ class Table:
 
     def _attach(self, session: Session) -> None:
         self.bots, self._consent = Bots(session, self.presence), Consent(session)
+        session.ended = self._ended
         session.beside = self.beside
         session.seat_at = lambda place: self.seat_of(place.device)
 
@@ -244,6 +251,19 @@ class Table:
         raise Refused(SeatWhy.WRONG_CODE)
 
     # ---- inside
+
+    def _ended(self) -> None:
+        """Write down who came in first, second …, for those who play with a phone of their own."""
+        session = self.session
+        if self._results is None or session.game.places is None:
+            return
+        dealt = next(entry for entry in reversed(session.entries) if entry.seat == NATURE)  # no two matches end with the same cards
+        match, places = hashlib.sha256(repr(dealt.move).encode()).hexdigest()[:16], session.game.places(session.state)
+        try:
+            self._results.add(Result(game=session.game.slug, level=self.bots.level, match=match, device=device, name=session.names.get(seat, ''),
+                                     place=places[seat]) for seat, device in session.holders.items())
+        except NotSaved as e:  # the match itself is saved
+            log.error('the results could not be saved: %s', e)
 
     @contextmanager
     def _said_if_dealt_anew(self) -> Iterator[None]:

@@ -39,10 +39,10 @@ class Clock:
 class Company:
     """A table of Hearts with devices round it."""
 
-    def __init__(self, folder, journal=None):
+    def __init__(self, folder, journal=None, results=None):
         self.clock = Clock()
         self.session = Session(GAME, journal or Journal(GAME), rng=Random(1))
-        self.table = Table('', self.session, Host(LedgerFile(folder / 'room.json'), self.clock), self.clock)
+        self.table = Table('', self.session, Host(LedgerFile(folder / 'room.json'), self.clock), self.clock, results)
         self.bots = self.table.bots
 
     def comes(self, device, seat=None):

@@ -12,8 +12,8 @@ import pytest
 ROOT = Path(__file__).parent.parent
 CHAIN = ['cards', 'refusal', 'game', 'records', 'journal', 'ledger', 'host', 'session', 'table', 'room']
 BESIDE = {'journal': ['pydantic'], 'ledger': ['pydantic'], 'host': ['redblack.attendance'], 'session': ['redblack.names', 'redblack.place'],
-          'table': ['redblack.attendance', 'redblack.bots', 'redblack.consent', 'redblack.place'],
-          'room': ['redblack.kinds', 'redblack.evenings', 'time']}
+          'table': ['redblack.attendance', 'redblack.bots', 'redblack.consent', 'redblack.place', 'redblack.results'],
+          'room': ['redblack.kinds', 'redblack.results', 'redblack.evenings', 'time']}
 SPEAKS_OR_WAITS = {'gettext', 'locale', 'time', 'datetime', 'asyncio', 'threading', 'sched', 'importlib'}
 
 FILES = sorted(str(path.relative_to(ROOT)) for path in (
@@ -31,6 +31,8 @@ def room(file):
             return ['redblack.game', 'redblack.records']
         case ['redblack', 'kinds']:
             return ['redblack.game', 'redblack.games', 'redblack.journal']  # the list of games, and none of them by name
+        case ['redblack', 'results']:
+            return ['redblack.journal', 'redblack.ledger', 'redblack.names', 'redblack.records', 'pydantic']
         case ['redblack', 'bots' | 'consent']:
             return ['redblack.game', 'redblack.place', 'redblack.refusal', 'redblack.session']
         case ['redblack', 'evenings']:

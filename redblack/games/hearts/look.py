@@ -61,6 +61,11 @@ def view(state: State, seat: Seat | None) -> View:
         received=shown(_received(hand, own)) if hand and own is not None else ())
 
 
+def places(state: State) -> dict[Seat, int]:
+    """The fewest points come first; who has as many as another shares the place."""
+    return {seat: 1 + sum(other < state.totals[seat] for other in state.totals) for seat in SEATS}
+
+
 def _played(trick: Trick) -> Played:
     return tuple(((trick.leader + n) % 4, CARD[bit]) for n, bit in enumerate(trick.cards))
 
