@@ -3,7 +3,7 @@ from redblack.game import Game
 from redblack.games.hearts import rules
 from redblack.games.hearts.look import View, places
 from redblack.games.hearts.moves import Move, Options
-from redblack.games.hearts.state import State
+from redblack.games.hearts.state import VERSION, State
 from redblack.refusal import N_
 
-GAME: Game[Options, State, Move, View] = Game('hearts', N_('Hearts'), range(4, 5), rules, Options, Move, View, 1, hidden=True, places=places)
+GAME: Game[Options, State, Move, View] = Game('hearts', N_('Hearts'), range(4, 5), rules, Options, Move, View, VERSION, hidden=True, places=places)

@@ -7,8 +7,8 @@ from redblack.cards import Card
 from redblack.game import Seat
 from redblack.games.hearts.bits import CARD, shown
 from redblack.games.hearts.legal import playable
-from redblack.games.hearts.moves import Options
-from redblack.games.hearts.state import ZERO, Direction, Four, Phase, Round, State, Trick
+from redblack.games.hearts.moves import Direction, Options
+from redblack.games.hearts.state import ZERO, Four, Phase, Round, State, Trick
 from redblack.games.hearts.trick import SEATS, points
 
 Played = tuple[tuple[Seat, Card], ...]  # of one trick, in the order of play

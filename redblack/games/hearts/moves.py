@@ -6,12 +6,15 @@ from typing import Literal
 
 from redblack.cards import Card
 
+Direction = Literal['left', 'right', 'across', 'none']
+
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How a match is played: it ends with the deal in which somebody has *target* points."""
+    """How a match is played: it ends with the deal in which somebody has *target* points, and the passing of its first deal goes to *first*."""
 
     target: int = 100
+    first: Direction = 'left'
 
 
 # NATURE

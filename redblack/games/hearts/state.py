@@ -6,10 +6,10 @@ from typing import Literal
 
 from redblack.game import Seat
 from redblack.games.hearts.bits import HEARTS, PACK, SUIT
-from redblack.games.hearts.moves import Options
+from redblack.games.hearts.moves import Direction, Options
 
+VERSION = 1  # of the rules
 Phase = Literal['deal', 'pass', 'play', 'summary', 'over']
-Direction = Literal['left', 'right', 'across', 'none']
 Four = tuple[int, ...]  # one number a seat
 ZERO: Four = (0, 0, 0, 0)
 
@@ -96,7 +96,8 @@ class State:
 
     @property
     def direction(self) -> Direction:
-        return tuple(STEPS)[(self.number - 1) % 4]
+        order = tuple(STEPS)
+        return order[(order.index(self.options.first) + self.number - 1) % 4]
 
     @property
     def revealed(self) -> int:

@@ -17,4 +17,6 @@ class Why(refusal.Why):
     NO_POINTS_FIRST = N_('No points in the first trick.')
     NOT_BROKEN = N_('Hearts are not open yet.')
     BAD_DECK = N_('That is not a pack of 52.')
+    NO_DEAL = N_('That is no deal of Hearts. Copy the whole link once more.')
+    OTHER_RULES = N_('That deal was played by other rules, of another version of the game.')
     BAD_TARGET = N_('A match goes to one point at least.')
