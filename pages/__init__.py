@@ -6,6 +6,7 @@ import asyncio
 from nicegui import app, background_tasks
 
 from pages import bots, frame, refused, table, tv
+from pages.games import page_of, shown
 from pages.room import host, keeping, pin
 from pages.room.entrance import Entrance
 from pages.visit import ROADS, visits
@@ -28,6 +29,9 @@ def declare(room: Room, entrance: Entrance, language: str | None = None) -> None
         table.declare(visit, road, entrance)
         tv.declare(visit, road, entrance)
         keeping.declare(visit, road)
+        for page in map(page_of, shown()):
+            if page.more:
+                page.more(visit, road)
     app.on_startup(lambda: background_tasks.create(look_round(room), name='look round'))
     app.on_startup(lambda: background_tasks.create(bots.play(room), name='bots'))
 
