@@ -19,6 +19,9 @@ for (const moving of document.getAnimations()) {
   else if (moving.effect.getComputedTiming().iterations === Infinity) moving.cancel(); else moving.finish();
 }'''
 
+# What lies over the table.
+LYING = 'return [...document.querySelectorAll(":is(.panel, .shade):not(.hidden), .rules.open, .toast")].map((e) => e.className + e.ariaLabel).join()'
+
 
 @dataclass(frozen=True)
 class Sight:
@@ -45,7 +48,9 @@ class Sight:
         window.open(self.address(house))
         window.until(lambda: window.js('return !("did_handshake" in window) || window.did_handshake'), 'a connection')
         for word in self.state.taps:
+            lying = window.js(LYING)
             window.tap('', f'[data-do={word}]')
+            window.until(lambda before=lying: window.js(LYING) != before, f'what {word} brings')
             window.tapped.clear()
         window.js(self.state.script)
         settle(window)
