@@ -18,9 +18,10 @@ from redblack.games.hearts.look import Played, View
 from redblack.games.hearts.state import Direction
 from redblack.refusal import N_
 
+LAST = 'phase trick last_trick last_taker names'
 # Translators: where three cards go, said very big on the TV while they are being chosen
 GOES: dict[Direction, str] = {'left': N_('Three cards to the left'), 'right': N_('Three cards to the right'), 'across': N_('Three cards across')}
-ROUND = '<path fill="none" stroke="currentColor" stroke-width="9" d="M27 82A36 36 0 1 1 78 78"/><path d="M92 62L66 66L86 92Z"/>'  # clockwise, as the left goes
+ROUND = '<path fill="none" stroke="currentColor" stroke-width="9" d="M27 78A36 36 0 1 1 84 60"/><path d="M99 64L71 53L77 82Z"/>'  # clockwise, as the left goes
 ARROWS: dict[Direction, Markup] = {
     'left': icons.svg(ROUND, '0 0 100 100'), 'right': icons.svg(f'<g transform="matrix(-1 0 0 1 100 0)">{ROUND}</g>', '0 0 100 100'),
     'across': icons.svg('<path fill="none" stroke="currentColor" stroke-width="9" d="M50 20V80M20 50H80"/>'
@@ -40,7 +41,7 @@ def build(screen: Screen, arrives: bool) -> None:
         for seat, side in enumerate(SIDES):
             player(screen, seat, side)
         screen.section('div', 'hmiddle', 'phase direction trick last_trick', middle)
-        screen.section('aside', 'hlast tvbox', 'trick last_trick last_taker names', last)
+        screen.section('aside', 'hlast tvbox', LAST, last)
 
 
 def player(screen: Screen, seat: Seat, side: str) -> None:
@@ -104,8 +105,8 @@ def lying(screen: Screen, v: View, place: int, cards: Played) -> Markup:
 
 @told
 def last(screen: Screen, v: View) -> Markup:
-    """The trick before this one, small."""
-    if not v.trick or v.last_taker is None:
+    """The trick before this one, small; when a deal has been written down, its last."""
+    if v.last_taker is None or not (v.trick or v.phase == 'summary'):
         return NOTHING
     cards = (tag('span', 'card', picture(screen.voice, card), translate='no') for _, card in v.last_trick)
     return tag('p', '', screen._('Last trick'), ' · ', screen.name(v.last_taker)) + tag('div', 'hrow', *cards)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from markupsafe import Markup
 
+from pages.hearts.tv.felt import LAST, last
 from pages.parts import Part, icons
 from pages.parts.markup import NOTHING, join, tag
 from pages.screen import Screen
@@ -29,6 +30,7 @@ def build(screen: Screen) -> None:
             screen.section('section', 'tvbest', FIELDS, note)
         with Part('div', 'tvtold'):
             screen.section('section', 'tvtable', FIELDS, table)
+            screen.section('aside', 'hlast tvbox', LAST, last)
 
 
 def shooter(v: View) -> Seat | None:
@@ -89,5 +91,5 @@ def table(screen: Screen, v: View) -> Markup:
 
 def row(screen: Screen, v: View, seat: Seat) -> Markup:
     share = min(1.0, v.totals[seat] / v.options.target)
-    return tag('tr', '', tag('td', '', tag('bdi', '', screen.label(seat))), tag('td', '', f'+{v.scores[seat]}'),
+    return tag('tr', '', tag('td', '', tag('bdi', '', screen.label(seat))), tag('td', '', f'+{v.scores[seat]}' if v.scores[seat] else '0'),
                tag('td', '', tag('b', '', v.totals[seat]), style=f'--share: {share:.3f}'))
