@@ -7,7 +7,7 @@ from nicegui import app, background_tasks
 
 from pages import bots, frame, refused, table, tv
 from pages.games import page_of, shown
-from pages.room import host, keeping, pin
+from pages.room import games, host, keeping, pin
 from pages.room.entrance import Entrance
 from pages.visit import ROADS, visits
 from redblack.room import Room
@@ -24,6 +24,7 @@ def declare(room: Room, entrance: Entrance, language: str | None = None) -> None
     pin.declare(room, language)
     visit = visits(room, language)
     host.declare(room, visit, entrance, language)
+    games.declare(visit)
     for road in ROADS:
         frame.remember_languages(road)
         table.declare(visit, road, entrance)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -14,11 +15,12 @@ from starlette.requests import HTTPConnection
 
 from i18n import LANGUAGES, Voice, preferred
 from pages.parts import deck, icons, tag
+from pages.parts.markup import join
 from redblack.cards import JOKERS
 
 STATIC = Path(__file__).parent / 'static'
-SHEETS = {  # the first for every page
-    'style': ('nicegui', 'tokens', 'parts', 'screens', 'play', 'letters', 'wide'), 'host': ('host',), 'tv': ('tv',), 'replay': ('replay',)}
+BASE = 'nicegui', 'tokens', 'parts', 'screens', 'play', 'letters', 'wide'                            # one sheet, which every page wears
+SHEETS = {'style': BASE, **{path.stem: (path.stem,) for path in sorted(STATIC.glob('*.css')) if path.stem not in BASE}}  # the others are worn by name
 SCRIPTS = 'wishes', 'lessons', 'sound', 'keys', 'motion', 'table', 'finding', 'picture'
 COOKIE = 'language'
 FELT = '#22302a'  # what the phone paints round the page: as in tokens.css
@@ -122,10 +124,15 @@ def joker() -> Markup:
 
 
 def plain_page(voice: Voice, says: str, *inside: Markup, status: int) -> Response:
-    """A page that needs no connection: what it *says*, and what can be done."""
-    head = tag('meta', charset='utf-8') + tag('meta', name='viewport', content='width=device-width') + tag('link', rel='stylesheet', href=stylesheet())
-    body = tag('main', 'lost', tag('h1', '', says), *inside)
-    page = tag('html', '', tag('head', '', head, tag('title', '', voice._('Red or Black'))), tag('body', '', body), lang=voice.language)
+    """A page for when something is in the way: what it *says*, and what can be done."""
+    return still_page(voice, voice._('Red or Black'), tag('main', 'lost', tag('h1', '', says), *inside), status=status)
+
+
+def still_page(voice: Voice, title: str, body: Markup, *, status: int = 200, sheets: Sequence[str] = ()) -> Response:
+    """A page that needs no connection. It wears these *sheets* beside the first."""
+    head = tag('meta', charset='utf-8') + tag('meta', name='viewport', content='width=device-width, initial-scale=1, viewport-fit=cover')
+    links = join(*(tag('link', rel='stylesheet', href=stylesheet(sheet)) for sheet in ('style', *sheets)))
+    page = tag('html', '', tag('head', '', head, links, tag('title', '', title)), tag('body', '', body), lang=voice.language)
     return HTMLResponse(Markup('<!doctype html>') + page, status_code=status)
 
 

@@ -30,6 +30,7 @@ class GamePage:
     table: Callable[[Screen, Entrance], None]      # on a phone
     tv: Callable[[Screen, Entrance | None], None]  # to be read from the sofa; the way in is shown if there is an entrance
     rules: Callable[[Screen], None]
+    about: str                                     # message id: what the game is, in one line
     reseat: Reseat | None = None                   # the move that seats players in an order
     skip: Callable[[], Any] | None = None          # the move that passes over the one whose turn it is
     keepsake: Tell | None = None                   # an evening as one HTML file

@@ -13,8 +13,8 @@ from typing import Any
 
 from redblack.evenings import Evening, Shelf, refusing
 from redblack.game import Game
-from redblack.host import Host
-from redblack.journal import Damaged, InUse, Journal, Newer, NotSaved, beside, written
+from redblack.host import Host, HostWhy
+from redblack.journal import Damaged, InUse, Journal, Newer, NotSaved, beside, slug_in, written
 from redblack.kinds import MAIN_GAME, game_at
 from redblack.ledger import LedgerFile
 from redblack.records import Device
@@ -42,6 +42,7 @@ class RoomWhy(Why):
     NO_TABLE = N_('There is no such table. The host can tell you its four letters.')
     MAIN_STAYS = N_('The main table stays. A new evening clears it.')
     ENOUGH = N_('There is room for {most} tables.')
+    HAS_TABLE = N_('A table of this game is open already: take a seat there. The host can lay another.')
 
 
 LOST = N_('The saved evening could not be read. Its file is kept apart, and a new evening has begun.')
@@ -105,14 +106,26 @@ class Room:
         """The tables that somebody has opened since the start."""
         return tuple(self._tables.values())
 
+    def codes_of(self, slug: str) -> list[str]:
+        """The tables on which that game lies. One that cannot be told counts for none."""
+        return [code for code in self.codes if self.slug_at(code) == slug]
+
+    def slug_at(self, code: str) -> str | None:
+        """Which game lies there; None if it cannot be told."""
+        return self._tables[code].session.game.slug if code in self._tables else slug_in(self._path(code))
+
+    def open_table(self, device: Device | None, slug: str) -> Table:
+        """A table of a game that has none yet: whoever is in the room may open it. Raises Refused."""
+        if not self.admits(device):
+            raise Refused(HostWhy.PIN_ASKED)
+        if self.codes_of(slug):
+            raise Refused(RoomWhy.HAS_TABLE)
+        return self._new_table(slug)
+
     def new_table(self, device: Device | None, slug: str = MAIN_GAME) -> Table:
         """One more, for another game, or for whom the main one has no seat. Raises Refused."""
         self.host.check(device)
-        codes = self.codes
-        if len(codes) >= TABLES:
-            raise Refused(RoomWhy.ENOUGH, most=TABLES)
-        code = next(code for code in iter(_any_code, None) if code not in codes)
-        return self._lay(code, slug)
+        return self._new_table(slug)
 
     # ---- evenings
 
@@ -224,6 +237,13 @@ class Room:
 
     def _path(self, code: str) -> Path:
         return self.data / (f'table-{code}.sqlite' if code else 'table.sqlite')
+
+    def _new_table(self, slug: str) -> Table:
+        codes = self.codes
+        if len(codes) >= TABLES:
+            raise Refused(RoomWhy.ENOUGH, most=TABLES)
+        code = next(code for code in iter(_any_code, None) if code not in codes)
+        return self._lay(code, slug)
 
     def _lay(self, code: str, slug: str = MAIN_GAME) -> Table:
         path = self._path(code)

@@ -4,5 +4,8 @@ from pages.red_or_black import guide, table, tv
 from pages.red_or_black.keepsake import keepsake
 from pages.red_or_black.poster import poster
 from redblack.games.red_or_black.moves import Reseat, Skip
+from redblack.refusal import N_
 
-PAGE = GamePage(table.build, tv.build, guide.build, lambda circle: Reseat(tuple(circle)), Skip, keepsake, poster)
+# Translators: what the game is, in one line, at most 110 letters
+ABOUT = N_('One card, one guess, and what it costs. A party game for one phone or for many.')
+PAGE = GamePage(table.build, tv.build, guide.build, ABOUT, lambda circle: Reseat(tuple(circle)), Skip, keepsake, poster)

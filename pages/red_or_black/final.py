@@ -40,6 +40,7 @@ def ending(screen: Screen, v: View) -> Markup | None:
                tag('div', 'finaltop', bar, holder(screen, v), streak(screen, v)),
                tag('section', 'paper', tag('h2', '', _('Hits')), tag('table', '', hit_table(screen, v))),
                story(screen, v, souvenir(screen)),
+               tag('p', 'paper', tag('a', 'second', _('Other games'), href='/games')),
                tag('div', 'again', button('again', 'go red', _('Another game'), icons.ARROW)))
 
 

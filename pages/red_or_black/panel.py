@@ -87,6 +87,8 @@ class Panel:
         wishes.build(self.screen)
         with self._section(_('Language')):
             self._split([(code, endonym(code)) for code in LANGUAGES], self.draft.language, self._language, 'language')
+        with self._section(_('Other games')):
+            Part('a', 'second', _('What is played in this room'), href='/games')
         with Part('div', 'closing'):
             Part('p', 'note', _('What you change here counts as soon as you close.'))
             Rich('button', 'go', Markup('{}{}').format(_('Close'), icons.CLOSE)).tap(self.close).mark('apply')

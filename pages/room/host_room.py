@@ -12,6 +12,7 @@ from pages.parts.markup import NOTHING, button, join, tag
 from pages.room import host_evenings
 from pages.screen import Screen
 from pages.visit import path
+from redblack.games import discover
 from redblack.room import MAIN, TABLES
 
 REFRESH = 2.0  # seconds: what other devices change here is shown by then
@@ -79,13 +80,15 @@ def tables(screen: Screen) -> Markup:
     _ = screen._
     rows = join(*(table_row(screen, code) for code in screen.room.codes))
     more = button('new_table', 'second', _('Lay another table')) if len(screen.room.codes) < TABLES else NOTHING
-    return tag('h2', '', _('Tables')) + tag('ul', 'tables', rows) + more
+    return tag('h2', '', _('Tables')) + tag('ul', 'tables', rows) + more + tag('a', 'second', _('Other games'), href='/games')
 
 
 def table_row(screen: Screen, code: str) -> Markup:
     _ = screen._
     name = _('The main table') if code == MAIN else code
     seats = tag('a', 'second', _('Seats'), href=path(code, 'host')) if code != screen.table.code else NOTHING
-    return tag('li', '', tag('b', '', name, translate='no' if code else ''), tag('a', 'second', _('Open'), icons.ARROW, href=path(code)), seats,
+    game = discover().get(screen.room.slug_at(code) or '')
+    which = tag('b', '', tag('span', '', name, translate='no' if code else ''), *([tag('span', 'note', _(game.title))] if game else []))
+    return tag('li', '', which, tag('a', 'second', _('Open'), icons.ARROW, href=path(code)), seats,
                tag('a', 'second', _('TV'), href=path(code, 'tv')),
                button(f'close_table-{code}', 'second', _('Clear away')) if code else NOTHING)

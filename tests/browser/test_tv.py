@@ -1,7 +1,7 @@
 """The TV from three metres: every text large enough, whole, apart from the others and inside the margins; and nothing to press."""
 import pytest
 
-from tests.browser.tv import SIZES, large, sofas, watch
+from tests.browser.tv import FAULTS, NEXT_PAGE, PRESSED, SIZES, large, sofas, watch
 from tests.browser.window import Window
 
 # state of tests/gallery/states.py, in which modes
@@ -13,78 +13,6 @@ HEAVY = {
     'six': ['alcohol'], 'heaviest': ['alcohol', 'sober'], 'heaviest-bet': ['alcohol'], 'heaviest-2': ['alcohol'],
     'over': ['alcohol'], 'over-6': ['alcohol'], 'over-12': ['alcohol'], 'over-wide': ['alcohol'], 'over-at-once': ['sober'], 'over-again': ['alcohol'],
 }
-
-# What is wrong with what can be read on the TV now, in words. What can be turned to is turned to: each page is looked at.
-FAULTS = '''
-const tv = document.querySelector(".tv:not(.hidden)"), u = Math.min(innerHeight / 100, innerWidth * .0075);
-const found = new Set(), read = new Set();
-const said = (e) => `${e.closest("[class]").className} "${e.textContent.replace(/\\s+/g, " ").trim().slice(0, 30)}"`;
-const seen = (e) => e.checkVisibility({visibilityProperty: true, opacityProperty: true});
-const boxes = (node) => { const range = document.createRange(); range.selectNodeContents(node); return [...range.getClientRects()].filter((r) => r.width); };
-
-// What must not lie on each other: lines of text and pictures, each of some part of the table.
-const PARTS = ".tvlevel, .tvgauges, .tvcard, .tvqr, .tvaddress, .tvturn, .tvaway, .said, .what, .tvdo > p, .tvcut, .tvseats > li, .tvrules > div, "
-  + ".tvholder > p, .tvholder > h1, .grail, .fan, .tvbest p, .tvtable tr";
-const ink = (part) => {
-  const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT), rects = [];
-  while (walk.nextNode()) {
-    const text = walk.currentNode, e = text.parentElement;
-    if (text.data.trim() && seen(e) && !e.closest(".vh")) rects.push(...boxes(text));
-  }
-  for (const e of part.querySelectorAll(".card:last-child, .price, .disc, .ref, .qr, svg"))
-    if (seen(e)) rects.push(e.getBoundingClientRect());
-  return rects;
-};
-const shared = (a, b, from, to) => Math.min(a[to], b[to]) - Math.max(a[from], b[from]);
-const meet = (a, b) => shared(a, b, "left", "right") > 2 && shared(a, b, "top", "bottom") > Math.max(2, .55 * u);  // letters are lower than their lines
-
-const look = () => {
-  const walk = document.createTreeWalker(tv, NodeFilter.SHOW_TEXT);
-  while (walk.nextNode()) {
-    const text = walk.currentNode, e = text.parentElement;
-    if (!text.data.trim() || !seen(e) || e.closest("svg, .vh")) continue;
-    read.add(e);
-    const told = e.closest(".tvstory"), size = parseFloat(getComputedStyle(e).fontSize) / u;
-    const least = told ? 4.2 : e.closest(".tvturn h1, .said, .what, .tvlevel, .gauge, .tvseats b, .tvholder h1") ? 5 : 3.7;
-    if (size < least - .01 && !e.closest(".disc")) found.add(`small: ${size.toFixed(2)} ${said(e)}`);
-    if (told) continue;  // scrolls by itself
-    for (const r of boxes(text)) {
-      if (r.left < innerWidth * .05 - 2 || r.right > innerWidth * .95 + 2 || r.top < innerHeight * .05 - 2 || r.bottom > innerHeight * .95 + 2)
-        found.add(`in the margin: ${said(e)} ${[r.left, r.top, r.right, r.bottom].map(Math.round)}`);
-      for (let box = e; box !== document.body; box = box.parentElement) {
-        if (getComputedStyle(box).overflowX === "visible") continue;
-        const b = box.getBoundingClientRect();
-        if (r.right > b.right + 1 || r.left < b.left - 1 || r.bottom > b.bottom + .2 * u || r.top < b.top - .2 * u)
-          found.add(`cut off: ${said(e)} by ${box.className}`);
-      }
-    }
-  }
-  const parts = [...tv.querySelectorAll(PARTS)].filter(seen).map((part) => [part, ink(part)]);
-  parts.forEach(([a, ofA], i) => parts.slice(i + 1).forEach(([b, ofB]) => {
-    if (!a.contains(b) && ofA.some((one) => ofB.some((other) => meet(one, other)))) found.add(`one on the other: ${said(a)} and ${said(b)}`);
-  }));
-};
-
-const rounds = Math.max(1, ...[...tv.querySelectorAll("[data-page]")].map((box) => box.dataset.page.split(" ").length));
-for (let n = 0; n < rounds; n++) { look(); nextPage(); }
-for (const e of tv.querySelectorAll(".tvseats bdi, .tvrules div > span, .tvdo .drawn, .tvtable bdi"))
-  if (!read.has(e) && ![...e.querySelectorAll("*")].some((inner) => read.has(inner))) found.add(`on no page: ${said(e)}`);
-if (document.scrollingElement.scrollHeight > innerHeight || document.scrollingElement.scrollWidth > innerWidth) found.add("the page scrolls");
-return [...found];'''
-
-# What could be tapped, focused, selected, or point at something.
-PRESSED = '''
-const shown = [...document.querySelectorAll("*")].filter((e) => e.checkVisibility({visibilityProperty: true}));
-const tapped = "a, button, input, select, textarea, summary, iframe, [controls], [contenteditable]";
-const wrong = shown.filter((e) => e.matches(tapped) || e.tabIndex >= 0 || e.onclick);
-const points = [.02, .2, .4, .6, .8, .98].flatMap((x) => [.02, .3, .6, .98].map((y) => document.elementFromPoint(x * innerWidth, y * innerHeight)));
-const styled = points.filter((e) => getComputedStyle(e).cursor !== "none" || getComputedStyle(e).userSelect !== "none");
-return [...wrong, ...styled].map((e) => e.outerHTML.slice(0, 80));'''
-
-# What the page does every seven seconds, to be called at any moment.
-NEXT_PAGE = '''
-const real = window.setInterval;
-window.setInterval = (deed, pause) => { if (pause === 7000) window.nextPage = deed; return real(deed, pause); };'''
 
 
 @pytest.fixture(scope='module')

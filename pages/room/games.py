@@ -1,0 +1,89 @@
+"""`/games`: what can be played in this room, where it is being played, and a table for what is played nowhere yet. A page without a connection."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import Any
+
+from fastapi import Depends, HTTPException, Request, Response
+from fastapi.responses import RedirectResponse
+from markupsafe import Markup
+from nicegui import app
+
+from i18n import Voice
+from pages.devices import device_of
+from pages.frame import still_page
+from pages.games import page_of, shown
+from pages.parts import icons, tag
+from pages.parts.markup import NOTHING, join
+from pages.visit import Visit, path
+from redblack.evenings import label_of
+from redblack.game import Game
+from redblack.refusal import Refused
+from redblack.room import MAIN, TABLES, RoomWhy
+from redblack.table import Table
+
+AnyGame = Game[Any, Any, Any, Any]
+
+
+def declare(visit: Callable[[Request], Visit]) -> None:
+    @app.get('/games')
+    async def look(visit: Visit = Depends(visit)) -> Response:  # noqa: B008  (so FastAPI says it)
+        voice = Voice(visit.language)
+        answer = still_page(voice, voice._('Games'), tag('main', 'guide games', *page(visit, voice)), sheets=('games',))
+        answer.headers['Cache-Control'] = 'no-store'  # whoever comes back looks again
+        return answer
+
+    @app.post('/games/{slug}')
+    async def open_table(slug: str, visit: Visit = Depends(visit)) -> Response:  # noqa: B008
+        """A new table of that game, and the way there. If somebody was quicker, their table stands on the page."""
+        if slug not in (game.slug for game in shown()):
+            raise HTTPException(404)
+        room, device = visit.room, device_of(visit.request)
+        try:
+            table = room.new_table(device, slug) if room.host.is_host(device) else room.open_table(device, slug)
+        except Refused as no:
+            if no.why is not RoomWhy.HAS_TABLE:
+                raise
+            return RedirectResponse('/games', status_code=303)
+        return RedirectResponse(path(table.code), status_code=303)
+
+
+def page(visit: Visit, voice: Voice) -> Iterator[Markup]:
+    """The games one below the other, each with its tables."""
+    yield tag('header', '', tag('h1', '', voice._('Games')), tag('a', 'icon', icons.CLOSE, href='/', aria_label=voice._('To the table')))
+    for game in shown():
+        yield tag('section', '', tag('h2', '', voice._(game.title)), tag('p', '', voice._(page_of(game).about)), tag('p', 'note', players(voice, game)),
+                  *tables(visit, voice, game))
+
+
+def players(voice: Voice, game: AnyGame) -> str:
+    fewest, most = game.seats[0], game.seats[-1]
+    if fewest == most:
+        return voice.n('{n} player', '{n} players', most)
+    return voice.n('{fewest}–{n} player', '{fewest}–{n} players', most, fewest=fewest)
+
+
+def tables(visit: Visit, voice: Voice, game: AnyGame) -> Iterator[Markup]:
+    """The open ones, each with who sits there; then a new one, for whoever may open it."""
+    room, codes = visit.room, visit.room.codes_of(game.slug)
+    rows = []
+    for code in codes:
+        with suppress(Refused):  # one that does not open is the host's to see to
+            rows.append(tag('li', '', way(voice, room.table(code))))
+    if rows:
+        yield tag('ul', '', join(*rows))
+    if len(room.codes) < TABLES and (not codes or room.host.is_host(device_of(visit.request))):
+        dress, words = ('second', voice._('Lay another table')) if codes else ('go', voice._('Open a table'))
+        yield tag('form', '', tag('button', dress, words, NOTHING if codes else icons.ARROW), method='post', action=f'/games/{game.slug}')
+
+
+def way(voice: Voice, table: Table) -> Markup:
+    """To one table: which, who sits there, and whether a game is under way."""
+    label = label_of(table.session)
+    sit = [seat for seat, name in label.players.items() if name or seat in table.session.holders]
+    names = Markup(', ').join(tag('bdi', '', label.players[seat] or voice._('Player {n}', n=seat + 1)) for seat in sit)
+    name = voice._('The main table') if table.code == MAIN else tag('span', '', table.code, translate='no')
+    words = tag('span', '', tag('b', '', name), tag('small', '', names or voice._('Nobody sits there yet')))
+    return tag('a', 'go red' if label.begun else 'go', words, tag('em', '', voice._('Continue') if label.begun else voice._('Open')), icons.ARROW,
+               href=path(table.code))
