@@ -15,7 +15,7 @@ from pages.screen import Screen
 from pages.speaker import told
 from redblack.game import Seat
 from redblack.games.hearts.look import Played, View
-from redblack.games.hearts.state import Direction
+from redblack.games.hearts.moves import Direction
 from redblack.refusal import N_
 
 LAST = 'phase trick last_trick last_taker names'

@@ -12,7 +12,8 @@ from pages.screen import Screen
 from pages.speaker import told
 from redblack.game import Seat
 from redblack.games.hearts.look import View
-from redblack.games.hearts.state import STEPS, Direction
+from redblack.games.hearts.moves import Direction
+from redblack.games.hearts.state import STEPS
 from redblack.games.hearts.trick import ALL_POINTS
 from redblack.refusal import N_
 
