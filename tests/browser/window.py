@@ -72,7 +72,7 @@ class Window:
 
     def open(self, url):
         self.driver.get(url)
-        self.until(lambda: self.js('return document.querySelectorAll("main").length'), 'the page')
+        self.until(lambda: self.js('return document.querySelector("main")?.innerText.trim()'), 'the page')
 
     def reload(self):
         self.open(self.driver.current_url)
