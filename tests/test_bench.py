@@ -29,3 +29,12 @@ def test_every_row_has_its_figures():
         assert all(FIGURE.match(cell) for cell in (ours, other, ratio)), name
         assert met in ('yes', 'no') if aim else met == '', name
     assert len(rows) == len(ROWS) + (len(LOADS) if browser else 0)
+
+
+def test_the_ladder_of_the_bots_has_its_rungs():
+    end = subprocess.run([sys.executable, '-m', 'tests.bench.hearts', '--quick'], cwd=ROOT, env=environment(PYTHONIOENCODING='utf-8'), capture_output=True,
+                         encoding='utf-8', timeout=3 * LONG)
+    assert end.returncode == 0, end.stderr
+    _, _, *rungs = [line.split(' | ') for line in end.stdout.splitlines()]
+    assert [rung[0] for rung in rungs] == ['medium : easy', 'hard : medium', 'insane : hard', 'insane : medium']
+    assert all(FIGURE.match(cell.lstrip('-')) for rung in rungs for cell in rung[1:])
