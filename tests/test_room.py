@@ -9,6 +9,7 @@ import redblack.room
 from redblack.evenings import ShelfWhy
 from redblack.games.red_or_black.moves import Bet
 from redblack.host import HostWhy
+from redblack.kinds import MAIN_GAME
 from redblack.ledger import ADMITTED
 from redblack.place import Place
 from redblack.refusal import Refused, TableWhy
@@ -105,6 +106,37 @@ def test_there_is_an_end_to_tables(room):
     with refused(RoomWhy.ENOUGH):
         room.new_table('laptop')
     assert len({*room.codes}) == TABLES
+
+
+def test_whoever_is_in_the_room_opens_a_table_of_a_game_that_has_none(room, tmp_path, open_room):
+    table = room.open_table('guest', 'hearts')
+    assert table.session.game.slug == 'hearts' and room.codes_of('hearts') == [table.code] and room.codes_of(MAIN_GAME) == [MAIN]
+    for slug in 'hearts', MAIN_GAME:
+        with refused(RoomWhy.HAS_TABLE):
+            room.open_table('other', slug)
+    again = open_room(tmp_path)
+    assert again.laid == (again.main,) and again.codes_of('hearts') == [table.code]
+    with refused(RoomWhy.HAS_TABLE):  # though nobody has opened it since
+        again.open_table('guest', 'hearts')
+
+
+def test_a_game_whose_table_was_cleared_away_has_none(room):
+    room.close_table('laptop', room.open_table('guest', 'hearts').code)
+    assert room.open_table('guest', 'hearts')
+
+
+def test_who_is_not_in_the_room_opens_nothing(room):
+    room.host.ask_pin('laptop', True)
+    with refused(HostWhy.PIN_ASKED):
+        room.open_table('stranger', 'hearts')
+    assert room.codes == [MAIN]
+
+
+def test_guests_find_an_end_to_tables_too(room):
+    for _ in range(TABLES - 1):
+        room.new_table('laptop')
+    with refused(RoomWhy.ENOUGH):
+        room.open_table('guest', 'hearts')
 
 
 def test_a_table_that_is_cleared_away_says_so_and_is_on_the_shelf(room):

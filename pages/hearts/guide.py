@@ -77,8 +77,8 @@ def section(screen: Screen, title: str, *inside: Markup) -> Markup:
 
 
 def says(screen: Screen, text: str) -> Markup:
-    """A paragraph, with its cards as tiny cards."""
-    cards = {name: ref(screen.voice, card(code)) for name, code in (('two', '2C'), ('queen', 'QS'), ('king', 'KS'), ('ace', 'AS'))}
+    """A paragraph with its cards."""
+    cards = {name: ref(screen.voice, card(code), 'plain') for name, code in (('two', '2C'), ('queen', 'QS'), ('king', 'KS'), ('ace', 'AS'))}
     return screen.rich(text, target=Options().target, **cards)
 
 

@@ -19,6 +19,7 @@ from pages.parts.markup import NOTHING, join
 from pages.visit import Visit, path
 from redblack.evenings import label_of
 from redblack.game import Game
+from redblack.kinds import MAIN_GAME
 from redblack.refusal import Refused
 from redblack.room import MAIN, TABLES, RoomWhy
 from redblack.table import Table
@@ -50,9 +51,9 @@ def declare(visit: Callable[[Request], Visit]) -> None:
 
 
 def page(visit: Visit, voice: Voice) -> Iterator[Markup]:
-    """The games one below the other, each with its tables."""
+    """The games one below the other, the main one first, each with its tables."""
     yield tag('header', '', tag('h1', '', voice._('Games')), tag('a', 'icon', icons.CLOSE, href='/', aria_label=voice._('To the table')))
-    for game in shown():
+    for game in sorted(shown(), key=lambda game: game.slug != MAIN_GAME):
         yield tag('section', '', tag('h2', '', voice._(game.title)), tag('p', '', voice._(page_of(game).about)), tag('p', 'note', players(voice, game)),
                   *tables(visit, voice, game))
 
@@ -85,5 +86,5 @@ def way(voice: Voice, table: Table) -> Markup:
     names = Markup(', ').join(tag('bdi', '', label.players[seat] or voice._('Player {n}', n=seat + 1)) for seat in sit)
     name = voice._('The main table') if table.code == MAIN else tag('span', '', table.code, translate='no')
     words = tag('span', '', tag('b', '', name), tag('small', '', names or voice._('Nobody sits there yet')))
-    return tag('a', 'go red' if label.begun else 'go', words, tag('em', '', voice._('Continue') if label.begun else voice._('Open')), icons.ARROW,
-               href=path(table.code))
+    return tag('a', 'go red' if label.begun else 'go', words,
+               tag('em', '', voice._('Continue') if label.begun else voice._('Open'), icons.ARROW), href=path(table.code))

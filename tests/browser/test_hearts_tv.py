@@ -5,10 +5,10 @@ import pytest
 
 from redblack.cards import PACK
 from redblack.games.hearts.moves import Options
-from tests.browser.hearts import lay, played
 from tests.browser.house import House
 from tests.browser.tv import FAULTS, NEXT_PAGE, PRESSED, SIZES, large, watch
 from tests.browser.window import Window
+from tests.hearts import lay, played
 
 USUAL = {0: 'Маша', 1: 'Дима', 2: 'Zoe', 3: 'Max'}
 LONG = {0: 'Константинополь', 1: 'Щ' * 16, 2: 'Maximilian-Georg', 3: 'W' * 16}
@@ -22,6 +22,7 @@ STATES = {
     'AAAC': (lambda v: v.deal_number == 3 and v.phase == 'pass', {'names': LONG}),
     'AAAE': (lambda v: v.phase == 'play' and len(v.trick) == 1, {'names': USUAL}),
     'AAAH': (lambda v: len(v.tricks) == 9 and len(v.trick) == 3, {'names': LONG, 'kept': GOING}),
+    'AAEA': (lambda v: v.phase == 'play' and v.turn == 2, {'names': LONG, 'held': {0: 'one', 1: 'two', 2: 'three'}, 'kept': {'going': 'no'}}),
     'AAAK': (lambda v: len(v.tricks) == 6 and not v.trick, {'names': USUAL}),
     'AAAM': (lambda v: v.deal_number == 2 and v.phase == 'summary', {'names': LONG}),
     'AAAP': (lambda v: v.phase == 'summary', {'names': USUAL, 'moon': True}),
@@ -39,7 +40,7 @@ def moves(code):
 def sofa(tmp_path_factory):
     folder = tmp_path_factory.mktemp('sofa')
     for code, (_, table) in STATES.items():
-        lay(folder, code, moves(code), table.get('names'), table.get('options'), table.get('kept'))
+        lay(folder, code, moves(code), table.get('names'), table.get('options'), table.get('kept'), table.get('held'))
     house = House(folder)
     try:
         yield house

@@ -4,7 +4,8 @@ from itertools import count
 
 import pytest
 
-from tests.pages.table import Table, lay
+from tests import hearts as cards
+from tests.pages.table import Screen, Table, lay
 
 TESTS = count()
 
@@ -67,3 +68,29 @@ async def table(laid, create_user, line):
         await table.join(language)
     table.play(line)
     return table
+
+
+@pytest.fixture
+def until():
+    """How far a table of Hearts has come, told by the view of its TV."""
+    return lambda v: v.phase == 'pass'
+
+
+@pytest.fixture
+def beside():
+    """What its journal keeps beside the moves: names, options, words, holders."""
+    return {}
+
+
+@pytest.fixture
+def hearts_laid(tmp_path, monkeypatch, until, beside):
+    cards.lay(tmp_path, 'ABCE', cards.played(until, options=beside.get('options')), **beside)
+    monkeypatch.setenv('TEST_TABLE', str(tmp_path))
+
+
+@pytest.fixture
+def hearts(hearts_laid, create_user):
+    """`hearts('ru', 'tv')`: another device on a page of the table ABCE, at which Hearts is played."""
+    async def open(language, to=''):
+        return await Screen(create_user(), language).open(f'/t/ABCE/{to}')
+    return open

@@ -4,6 +4,7 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from pages.hearts.tv.seats import SITTING, absence
+from pages.hearts.words import named
 from pages.parts import Part, icons
 from pages.parts.disc import disc
 from pages.parts.markup import NOTHING, join, tag
@@ -40,5 +41,5 @@ def seats(screen: Screen, v: View) -> Markup:
     """Whose phones are here."""
     def row(seat: int) -> Markup:
         away = absence(screen, seat)
-        return tag('li', 'now' if seat in screen.place.sitting else '', disc(seat), screen.name(seat), tag('span', 'tvaway', away) if away else NOTHING)
+        return tag('li', 'now' if seat in screen.place.sitting else '', disc(seat), named(screen, seat), tag('span', 'tvaway', away) if away else NOTHING)
     return join(*map(row, range(4)))

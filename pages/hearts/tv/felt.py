@@ -8,6 +8,7 @@ from markupsafe import Markup
 from pages.hearts.tv.arrival import FIELDS as ARRIVING
 from pages.hearts.tv.arrival import arriving
 from pages.hearts.tv.seats import SIDES, SITTING, absence, awaited, resting
+from pages.hearts.words import called, named
 from pages.parts import Part, icons
 from pages.parts.cards import picture
 from pages.parts.markup import NOTHING, join, tag
@@ -18,7 +19,7 @@ from redblack.games.hearts.look import Played, View
 from redblack.games.hearts.moves import Direction
 from redblack.refusal import N_
 
-LAST = 'phase trick last_trick last_taker names'
+LAST = f'phase trick last_trick last_taker {SITTING}'
 # Translators: where three cards go, said very big on the TV while they are being chosen
 GOES: dict[Direction, str] = {'left': N_('Three cards to the left'), 'right': N_('Three cards to the right'), 'across': N_('Three cards across')}
 ROUND = '<path fill="none" stroke="currentColor" stroke-width="9" d="M27 78A36 36 0 1 1 84 60"/><path d="M99 64L71 53L77 82Z"/>'  # clockwise, as the left goes
@@ -58,7 +59,7 @@ def who(screen: Screen, v: View, *, seat: Seat) -> Markup:
     """What the player is doing, and the name."""
     away = absence(screen, seat)
     doing = tag('span', 'tvaway', away) if away else tag('span', '', deed(screen, v, seat))
-    return tag('p', 'hdeed', doing) + tag('bdi', 'tvname', screen.label(seat))
+    return tag('p', 'hdeed', doing) + tag('bdi', 'tvname', called(screen, seat))
 
 
 def deed(screen: Screen, v: View, seat: Seat) -> Markup:
@@ -103,10 +104,9 @@ def lying(screen: Screen, v: View, place: int, cards: Played) -> Markup:
     return tag('div', f'card {SIDES[seat]}{dress}', picture(screen.voice, card), translate='no')
 
 
-@told
 def last(screen: Screen, v: View) -> Markup:
     """The trick before this one, small; when a deal has been written down, its last."""
     if v.last_taker is None or not (v.trick or v.phase == 'summary'):
         return NOTHING
     cards = (tag('span', 'card', picture(screen.voice, card), translate='no') for _, card in v.last_trick)
-    return tag('p', '', screen._('Last trick'), ' · ', screen.name(v.last_taker)) + tag('div', 'hrow', *cards)
+    return tag('p', '', screen._('Last trick'), ' · ', named(screen, v.last_taker)) + tag('div', 'hrow', *cards)

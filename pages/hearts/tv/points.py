@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from markupsafe import Markup
 
 from pages.hearts.tv.felt import LAST, last
+from pages.hearts.tv.seats import SITTING
+from pages.hearts.words import called, named
 from pages.parts import Part, icons
 from pages.parts.markup import NOTHING, join, tag
 from pages.screen import Screen
-from pages.speaker import told
 from redblack.game import Seat
 from redblack.games.hearts.look import View
 from redblack.games.hearts.moves import Direction
@@ -17,7 +18,7 @@ from redblack.games.hearts.state import STEPS
 from redblack.games.hearts.trick import ALL_POINTS
 from redblack.refusal import N_
 
-FIELDS = 'phase deal_number scores totals moons winner options names'
+FIELDS = f'phase deal_number scores totals moons winner options {SITTING}'
 WRITTEN = 'summary', 'over'
 # Translators: what follows after a deal
 NEXT: dict[Direction, str] = {'left': N_('Next, cards go to the left.'), 'right': N_('Next, cards go to the right.'), 'across': N_('Next, cards go across.'),
@@ -49,7 +50,6 @@ def ended(v: View) -> bool:
     return max(v.totals) >= v.options.target and len(leaders(v)) == 1
 
 
-@told
 def holder(screen: Screen, v: View) -> Markup:
     """The winner; after a deal who has shot the moon, or else who is ahead."""
     if v.phase not in WRITTEN:
@@ -61,17 +61,16 @@ def holder(screen: Screen, v: View) -> Markup:
         words, seats = screen._('Shoots the moon'), [moon]
     else:
         words, seats = screen._('Fewest points'), leaders(v)
-    return tag('span', 'grail', icons.pip('H')) + tag('p', '', words) + tag('h1', '', Markup(', ').join(map(screen.name, seats)))
+    return tag('span', 'grail', icons.pip('H')) + tag('p', '', words) + tag('h1', '', Markup(', ').join(named(screen, seat) for seat in seats))
 
 
-@told
 def note(screen: Screen, v: View) -> Markup:
     """The deal and what follows; of a whole match, how long it was and who shot the moon."""
     if v.phase == 'summary':
         return tag('p', '', tag('b', '', screen._('Deal {n}', n=v.deal_number)), screen._('That was the last deal.') if ended(v) else screen._(following(v)))
     if v.phase != 'over':
         return NOTHING
-    moons = [tag('span', '', screen.name(seat), f' ×{n}' if n > 1 else '') for seat, n in enumerate(v.moons) if n]
+    moons = [tag('span', '', named(screen, seat), f' ×{n}' if n > 1 else '') for seat, n in enumerate(v.moons) if n]
     shot = join(screen._('Moons: '), Markup(', ').join(moons)) if moons else join(screen._('Nobody shot the moon.'))
     return tag('p', '', tag('b', '', screen.voice.n('{n} deal', '{n} deals', v.deal_number)), tag('small', '', shot))
 
@@ -80,7 +79,6 @@ def following(v: View) -> str:
     return NEXT[tuple(STEPS)[v.deal_number % len(STEPS)]]
 
 
-@told
 def table(screen: Screen, v: View) -> Markup:
     """The fewest points first; how close to the target each is, as a line."""
     if v.phase not in WRITTEN:
@@ -92,5 +90,5 @@ def table(screen: Screen, v: View) -> Markup:
 
 def row(screen: Screen, v: View, seat: Seat) -> Markup:
     share = min(1.0, v.totals[seat] / v.options.target)
-    return tag('tr', '', tag('td', '', tag('bdi', '', screen.label(seat))), tag('td', '', f'+{v.scores[seat]}' if v.scores[seat] else '0'),
+    return tag('tr', '', tag('td', '', tag('bdi', '', called(screen, seat))), tag('td', '', f'+{v.scores[seat]}' if v.scores[seat] else '0'),
                tag('td', '', tag('b', '', v.totals[seat]), style=f'--share: {share:.3f}'))

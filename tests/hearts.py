@@ -6,7 +6,7 @@ from redblack.game import NATURE
 from redblack.games.hearts import GAME, rules
 from redblack.games.hearts.moves import Deal, Next, Options, Pass, Play
 from redblack.journal import Journal
-from redblack.records import Entry, Header, Kept, Named
+from redblack.records import Entry, Header, Held, Kept, Named
 
 MOON = cards('AC AS KS QS AD KD AH KH QH JH TH 9H 8H')  # in this order they take every trick
 GIVES = {0: cards('3C 4C 5C'), 3: cards('AC AD KD')}    # so that seat 0 comes to them
@@ -45,7 +45,7 @@ def moonlight(rng):
     return Deal(tuple(hands[n % 4][n // 4] for n in range(52)))
 
 
-def lay(folder, code, moves, names=None, options=None, kept=None):
+def lay(folder, code, moves, names=None, options=None, kept=None, held=None):
     """A saved table with this code."""
     journal = Journal(GAME, folder / f'table-{code}.sqlite')
     journal.begin(Header(GAME.slug, GAME.version, options or Options(), 4))
@@ -53,6 +53,8 @@ def lay(folder, code, moves, names=None, options=None, kept=None):
         journal.append(Entry(seat, move))
     if names:
         journal.append(Named(names))
+    if held:
+        journal.append(Held(held))
     if kept:
         journal.append(Kept(kept))
     journal.close()
