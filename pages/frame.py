@@ -17,7 +17,8 @@ from pages.parts import deck, icons, tag
 from redblack.cards import JOKERS
 
 STATIC = Path(__file__).parent / 'static'
-SHEETS = {'style': ('nicegui', 'tokens', 'parts', 'screens', 'play', 'letters', 'wide'), 'host': ('host',), 'tv': ('tv',)}  # the first for every page
+SHEETS = {  # the first for every page
+    'style': ('nicegui', 'tokens', 'parts', 'screens', 'play', 'letters', 'wide'), 'host': ('host',), 'tv': ('tv',), 'hearts': ('hearts',)}
 SCRIPTS = 'wishes', 'lessons', 'sound', 'keys', 'motion', 'table', 'finding', 'picture'
 COOKIE = 'language'
 FELT = '#22302a'  # what the phone paints round the page: as in tokens.css
