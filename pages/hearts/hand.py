@@ -149,6 +149,6 @@ class Hand:
             return button('pass', f'go red {v.direction}', tag('span', '', _(PASS[v.direction])), count, icons.ARROW, grey=n < THREE)
         if fresh := self._fresh(v):
             came = {'left': 3, 'across': 2, 'right': 1}[v.direction]
-            return tag('p', '', screen.rich(N_('From {name}:'), name=tag('bdi', '', called(screen, around(screen)[came]))), ' ',
+            return tag('p', '', screen.rich(N_('{name} passes:'), name=tag('bdi', '', called(screen, around(screen)[came]))), ' ',
                        Markup(' ').join(ref(screen.voice, card) for card in fresh))
         return NOTHING

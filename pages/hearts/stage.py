@@ -90,7 +90,8 @@ def look_back(screen: Screen, v: View) -> Markup:
     """The last trick can be looked at."""
     if not v.last_trick:
         return NOTHING
-    return button('last', 'second', icons.EYE, screen._('Last trick'))
+    label = screen._('Last trick')
+    return button('last', 'second', icons.EYE, tag('span', 'wide', label), aria_label=label, title=label)
 
 
 def last_sheet(screen: Screen, v: View) -> Markup:
