@@ -45,7 +45,7 @@ def deeds(screen: Screen, v: View) -> Markup:
     _ = screen._
     if not going(screen):
         return NOTHING
-    return (button('pause', 'second wide', _('Pause')) + button('undo', 'second wide', icons.UNDO, _('Take back the last move'))
+    return (button('pause', 'second wide', _('Pause')) + button('undo', 'second wide', icons.UNDO, _('Take the last move back'))
             + button('new', 'second wide', icons.AGAIN, _('New match')))
 
 

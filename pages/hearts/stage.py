@@ -27,7 +27,8 @@ def build(screen: Screen) -> None:
         screen.section('div', 'trick gone', 'last_trick sitting', last, aria_hidden='true')
         with Part('div', 'trick'):
             for n, where in enumerate(SIDES):
-                screen.section('div', f'lies {where}', 'trick names sitting', partial(lying, n=n))
+                screen.section('div', f'lies {where}', 'trick names sitting', partial(lying, n=n)).follow(
+                    'attributes', screen.place, 'trick sitting', partial(above, screen, n))
         screen.section('div', 'corner', 'last_trick', look_back)
 
 
@@ -75,14 +76,20 @@ def lying(screen: Screen, v: View, n: int) -> Markup:
     return tag('div', 'card', tag('img', src=deck.address(card), alt=f'{called(screen, seat)}: {spoken(screen.voice, card)}'), translate='no')
 
 
+def above(screen: Screen, n: int, v: View) -> dict[str, str]:
+    """What was played later lies on top."""
+    seats = [seat for seat, _ in v.trick]
+    seat = around(screen)[n]
+    return {'style': f'z-index: {seats.index(seat)}' if seat in seats else ''}
+
+
 def last(screen: Screen, v: View) -> Markup:
     """The trick that has just been taken: it lies for a moment, then it goes to its taker."""
     if not v.last_trick or v.last_taker is None:
         return NOTHING
     taker = side(screen, v.last_taker)
-    newest = v.last_trick[-1][0]
-    cards = (tag('div', f'lies {side(screen, seat)}{" new" if seat == newest else ""}', tag('div', 'card', picture(screen.voice, card, spoken_too=False)),
-                 translate='no') for seat, card in v.last_trick)
+    cards = (tag('div', f'lies {side(screen, seat)}{" new" if n == 3 else ""}', tag('div', 'card', picture(screen.voice, card, spoken_too=False)),
+                 translate='no', style=f'z-index: {n}') for n, (seat, card) in enumerate(v.last_trick))
     return tag('div', f'to-{taker}', join(*cards))
 
 

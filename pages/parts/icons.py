@@ -52,7 +52,7 @@ MENU = svg('<path fill="none" stroke="currentColor" stroke-width="3" d="M2 5h20M
 SAVE = svg('<path d="M12 2v13M6 9.5l6 6 6-6M3 21h18"/>')
 SWAP = svg('<path d="M3 8h16M14 3l5 5-5 5M21 17H5M10 12l-5 5 5 5"/>')
 LIST = svg('<path fill="none" stroke="currentColor" stroke-width="3" d="M9 5h13M9 12h13M9 19h13M2 5h3M2 12h3M2 19h3"/>')
-EYE = svg('<path d="M1.5 12c6-9 15-9 21 0c-6 9-15 9-21 0z"/><path d="M12 9a3 3 0 1 0 0 6a3 3 0 0 0 0-6z"/>')
+EYE = svg('<path fill-rule="evenodd" d="M1 12c6-9 16-9 22 0c-6 9-16 9-22 0zM12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8z"/>')
 MORE = svg('<path d="M2 10h4v4H2zM10 10h4v4h-4zM18 10h4v4h-4z"/>', classes='more')
 QR = svg('<path fill-rule="evenodd" d="M2 2h9v9H2zM4.5 4.5v4h4v-4zM13 2h9v9h-9zM15.5 4.5v4h4v-4zM2 13h9v9H2zM4.5 15.5v4h4v-4z'
          'M13 13h4v4h-4zM18 18h4v4h-4zM18 13h4v3h-4zM13 19h3v3h-3z"/>', classes='solid')
