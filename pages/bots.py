@@ -15,6 +15,7 @@ from redblack.table import Table
 
 log = logging.getLogger(__name__)
 
+run.process_pool_start_method = 'spawn'  # a forked process would hold the phones' connections open, and their next pictures never come
 LOOK = .1  # seconds between two looks at whose turn it is
 
 

@@ -9,12 +9,10 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from fastapi import Request
-
 from i18n import Voice
 from pages.room.entrance import Entrance
 from pages.screen import Screen
-from pages.visit import Visit
+from pages.visit import Visits
 from redblack.game import Game
 from redblack.games import discover
 from redblack.session import Session
@@ -35,7 +33,7 @@ class GamePage:
     skip: Callable[[], Any] | None = None          # the move that passes over the one whose turn it is
     keepsake: Tell | None = None                   # an evening as one HTML file
     poster: Tell | None = None                     # the last finished game as an SVG; says None before there is one
-    more: Callable[[Callable[[Request], Visit], str], None] | None = None  # declares further addresses beside a table's
+    more: Callable[[Visits, str], None] | None = None  # declares further addresses beside a table's
 
 
 @cache

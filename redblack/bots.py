@@ -1,7 +1,7 @@
 """Who plays the seats that nobody sits on: at a table of a game that has bots."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -13,6 +13,7 @@ from redblack.session import Session
 
 LEVEL, SPEED, GOING = 'level', 'speed', 'going'                  # words that a table keeps: how good they are, how fast, whether they play now
 SPEEDS = {'slow': 2.0, 'normal': 1.0, 'fast': .35}  # seconds before a bot's card, so that people can follow
+READING = 8  # times as long lies what all may pass over, when nobody but bots does
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,17 @@ class Bots:
         seat = next((seat for seat in sorted(acting) if self.plays(seat)), None)
         if seat is None:
             return None
-        return Due(session.game.bots[self.level], session.view(seat), seat, session.asked[seat], SPEEDS[self.speed])
+        pause = SPEEDS[self.speed]
+        if self._read(acting):
+            if not all(map(self.plays, acting)):
+                return None  # people read for as long as they like
+            pause *= READING
+        return Due(session.game.bots[self.level], session.view(seat), seat, session.asked[seat], pause)
+
+    def _read(self, acting: Collection[Seat]) -> bool:
+        """Whether there is nothing to decide: any of them may do the one thing that all may do, as after the points of a deal."""
+        first, *others = (self._session.game.rules.moves(self._session.state, seat) for seat in acting)
+        return bool(others) and len(first) == 1 and all([*moves] == [*first] for moves in others)
 
     def act(self, due: Due, move: Any) -> None:
         """What the bot has thought of; if the table has moved on meanwhile, or a person has come back, it is forgotten."""

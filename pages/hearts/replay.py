@@ -1,9 +1,9 @@
 """`/t/ABCE/deal/3`: a finished deal once more, trick by trick, with all hands open; and the way to the same cards again. It needs no connection."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from fastapi import Depends, HTTPException, Request, Response
+from fastapi import Depends, HTTPException, Response
 from fastapi.responses import HTMLResponse
 from markupsafe import Markup
 from nicegui import app
@@ -13,7 +13,7 @@ from pages.frame import stylesheet
 from pages.parts import icons
 from pages.parts.cards import ref
 from pages.parts.markup import NOTHING, join, tag
-from pages.visit import Visit, path
+from pages.visit import Visit, Visits, path
 from redblack.game import Seat
 from redblack.games.hearts import again
 from redblack.games.hearts.bits import CARD, bits
@@ -23,7 +23,7 @@ from redblack.names import marked
 from redblack.session import Session
 
 
-def declare(visit: Callable[[Request], Visit], road: str) -> None:
+def declare(visit: Visits, road: str) -> None:
     @app.get(f'{road}/deal/{{number}}')
     def look(number: int, visit: Visit = Depends(visit)) -> Response:  # noqa: B008  (so FastAPI says it)
         """Deals are counted through the evening, from 1."""

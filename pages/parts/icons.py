@@ -48,9 +48,11 @@ GEAR = svg('<path fill-rule="evenodd" d="M10 1h4l.6 3.1 1.9.8L19.1 3.1l2.8 2.8-1
            'a4.5 4.5 0 1 0 0 9a4.5 4.5 0 0 0 0-9z"/>', '0 0 24 25')
 AGAIN = svg('<path fill="none" stroke="currentColor" stroke-width="3" d="M20.5 12A8.5 8.5 0 1 1 17 5.1"/><path d="M13 6.5L21.5 8.5V0z"/>')
 UNDO = svg('<path fill="none" stroke="currentColor" stroke-width="3" d="M7 20h7.5a6 6 0 0 0 0-12H5"/><path d="M9.5 1.5V14.5L1.5 8z"/>')
+MENU = svg('<path fill="none" stroke="currentColor" stroke-width="3" d="M2 5h20M2 12h20M2 19h20"/>')
 SAVE = svg('<path d="M12 2v13M6 9.5l6 6 6-6M3 21h18"/>')
 SWAP = svg('<path d="M3 8h16M14 3l5 5-5 5M21 17H5M10 12l-5 5 5 5"/>')
 LIST = svg('<path fill="none" stroke="currentColor" stroke-width="3" d="M9 5h13M9 12h13M9 19h13M2 5h3M2 12h3M2 19h3"/>')
+EYE = svg('<path fill-rule="evenodd" d="M1 12c6-9 16-9 22 0c-6 9-16 9-22 0zM12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8z"/>')
 MORE = svg('<path d="M2 10h4v4H2zM10 10h4v4h-4zM18 10h4v4h-4z"/>', classes='more')
 QR = svg('<path fill-rule="evenodd" d="M2 2h9v9H2zM4.5 4.5v4h4v-4zM13 2h9v9h-9zM15.5 4.5v4h4v-4zM2 13h9v9H2zM4.5 15.5v4h4v-4z'
          'M13 13h4v4h-4zM18 18h4v4h-4zM18 13h4v3h-4zM13 19h3v3h-3z"/>', classes='solid')

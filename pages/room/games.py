@@ -1,11 +1,11 @@
 """`/games`: what can be played in this room, where it is being played, and a table for what is played nowhere yet. A page without a connection."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
-from fastapi import Depends, HTTPException, Request, Response
+from fastapi import Depends, HTTPException, Response
 from fastapi.responses import RedirectResponse
 from markupsafe import Markup
 from nicegui import app
@@ -16,7 +16,7 @@ from pages.frame import still_page
 from pages.games import page_of, shown
 from pages.parts import icons, tag
 from pages.parts.markup import NOTHING, join
-from pages.visit import Visit, path
+from pages.visit import Visit, Visits, path
 from redblack.evenings import label_of
 from redblack.game import Game
 from redblack.kinds import MAIN_GAME
@@ -27,7 +27,7 @@ from redblack.table import Table
 AnyGame = Game[Any, Any, Any, Any]
 
 
-def declare(visit: Callable[[Request], Visit]) -> None:
+def declare(visit: Visits) -> None:
     @app.get('/games')
     async def look(visit: Visit = Depends(visit)) -> Response:  # noqa: B008  (so FastAPI says it)
         voice = Voice(visit.language)

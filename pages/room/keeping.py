@@ -1,21 +1,20 @@
 """What everybody may take home: beside each table, for whoever may see it, `/evening`, the evening as one page, and `/poster`, the last game as a picture."""
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import date
 from urllib.parse import quote
 from weakref import WeakKeyDictionary
 
-from fastapi import Depends, HTTPException, Request, Response
+from fastapi import Depends, HTTPException, Response
 from nicegui import app
 
 from pages.games import Tell, filename, keepsake, poster
-from pages.visit import Visit
+from pages.visit import Visit, Visits
 from redblack.evenings import today
 from redblack.session import Session
 
 
-def declare(visit: Callable[[Request], Visit], road: str) -> None:
+def declare(visit: Visits, road: str) -> None:
     evening, picture = once(keepsake), once(poster)
 
     @app.get(f'{road}/evening')

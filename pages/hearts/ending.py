@@ -1,0 +1,82 @@
+"""After a deal: its points and the new totals. After the last one: the winner, places, moons, «Ещё матч»."""
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from pages.hearts.words import going, named
+from pages.parts import Part, icons
+from pages.parts.markup import NOTHING, button, tag
+from pages.screen import Screen
+from redblack.game import Seat
+from redblack.games.hearts.look import View
+from redblack.games.hearts.moves import Next, Restart
+from redblack.games.hearts.trick import ALL_POINTS, SEATS
+
+FIELDS = 'phase scores totals moons winner deal_number options names sitting kept'
+
+
+def build(screen: Screen) -> None:
+    closed = Part('div').follow('visible', screen.place, 'phase kept', lambda v: v.phase in ('summary', 'over') and going(screen))
+    with closed.follow('dress', screen.place, 'phase', lambda v: 'ending over' if v.phase == 'over' else 'ending summary'):
+        screen.section('div', 'final', FIELDS, final, aria_live='polite')
+    screen.on('done', lambda tap, _: screen.act(reader(screen), Next(), tap))
+    screen.on('again', lambda tap, _: screen.again(tap, Restart(screen.view.options)))
+
+
+def reader(screen: Screen) -> Seat | None:
+    """For whom the points are read: oneself; or while nobody sits there, whoever watches may turn the page for a bot."""
+    own = screen.place.seat
+    return own if own is not None else next((seat for seat in SEATS if screen.ready(seat)), None)
+
+
+def final(screen: Screen, v: View) -> Markup | None:
+    if v.phase not in ('summary', 'over'):
+        return None
+    _ = screen._
+    bar = tag('header', 'bar', button('menu', 'icon', icons.MENU, aria_label=_('Menu')),
+              tag('b', 'grow', _('The match is over') if v.phase == 'over' else _('Deal {n}', n=v.deal_number)))
+    # Translators: the big buttons below the points, at most 20 letters each
+    more = button('again', 'go red', _('Another match'), icons.ARROW) if v.phase == 'over' else button('done', 'go red', next_word(screen, v), icons.ARROW)
+    return tag('div', 'finaltop', bar, headline(screen, v)) + tag('section', 'paper', points(screen, v)) + tag('div', 'again', more)
+
+
+def next_word(screen: Screen, v: View) -> str:
+    over = max(v.totals) >= v.options.target and v.totals.count(min(v.totals)) == 1
+    return screen._('Who has won?') if over else screen._('Next deal')
+
+
+def headline(screen: Screen, v: View) -> Markup:
+    """One thought, large."""
+    _ = screen._
+    badge = tag('span', 'heart big', icons.svg(f'<path d="{icons.PIP["H"]}"/>', '-44 -50 88 100'), aria_hidden='true')
+    if v.phase == 'over' and v.winner is not None:
+        return tag('section', 'holder', badge, tag('p', '', _('Wins')), tag('h1', '', named(screen, v.winner)))
+    moon = next((seat for seat in SEATS if ALL_POINTS in v.scores and v.scores[seat] == 0), None)
+    if moon is not None:
+        shot = tag('p', '', _('Shoots the moon: 26 for all others'))
+        return tag('section', 'holder', tag('span', 'moon', aria_hidden='true'), shot, tag('h1', '', named(screen, moon)))
+    own = screen.place.seat
+    if own is not None:
+        return tag('section', 'holder', badge, tag('p', '', _('You in this deal')), tag('h1', '', screen.voice.n('{n} point', '{n} points', v.scores[own])))
+    most = v.scores.index(max(v.scores))
+    return tag('section', 'holder', badge, tag('p', '', _('Most in this deal')), tag('h1', '', named(screen, most)))
+
+
+def points(screen: Screen, v: View) -> Markup:
+    """A row for each, the fewest points first; a line shows how far it is to the end."""
+    _ = screen._
+    over = v.phase == 'over'
+    columns = [_('Player'), *([_('Moons')] if any(v.moons) else []), *([] if over else [_('This deal')]), _('Total')]
+    head = tag('thead', '', tag('tr', '', *(tag('th', '', name) for name in columns)))
+    ranked = sorted(SEATS, key=lambda seat: (v.totals[seat], seat))
+    note = screen.voice.n('{n} deal was played.', '{n} deals were played.', v.deal_number) if over else _('The match goes to {n}.', n=v.options.target)
+    return tag('h2', '', _('Points')) + tag('table', '', head, tag('tbody', '', *(line(screen, v, seat) for seat in ranked))) + tag('p', 'note', note)
+
+
+def line(screen: Screen, v: View, seat: Seat) -> Markup:
+    place = 1 + sum(total < v.totals[seat] for total in v.totals)
+    share = min(v.totals[seat] / max(v.options.target, 1), 1)
+    who = tag('td', '', tag('span', 'place', f'{place}.'), ' ', named(screen, seat), tag('i', 'share', style=f'--share: {share:.3f}', aria_hidden='true'))
+    moons = tag('td', '', v.moons[seat] or '–') if any(v.moons) else NOTHING
+    deal = NOTHING if v.phase == 'over' else tag('td', '', f'+{v.scores[seat]}')
+    return tag('tr', 'me' if seat == screen.place.seat else '', who, moons, deal, tag('td', '', tag('b', '', v.totals[seat])))
