@@ -1,7 +1,7 @@
 """Who opens a page, and at which table: worked out before the page is built, so that a wrong address or a missing PIN builds none."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from fastapi import Request
@@ -27,9 +27,12 @@ class Visit:
     language: str
 
 
-def visits(room: Room, default: str | None) -> Callable[[Request], Visit]:
+Visits = Callable[[Request], Awaitable[Visit]]
+
+
+def visits(room: Room, default: str | None) -> Visits:
     """What a page depends on. Raises Refused when there is no such table, or the host has set a PIN and the device has not said it."""
-    def visit(request: Request) -> Visit:
+    async def visit(request: Request) -> Visit:  # never in a thread of its own: a table's journal is used where it was opened
         if not room.admits(device_of(request)):
             raise Refused(HostWhy.PIN_ASKED)
         return Visit(request, room, room.table(request.path_params.get('code', MAIN)), language_of(request, default))

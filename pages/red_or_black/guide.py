@@ -1,9 +1,7 @@
 """`/rules`: the whole game on one page that can be printed. Numbers are computed, texts come from the catalogs, in the mode of the table."""
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from fastapi import Depends, Request
+from fastapi import Depends
 from markupsafe import Markup
 from nicegui import ui
 
@@ -13,7 +11,7 @@ from pages.parts.markup import join, tag
 from pages.red_or_black.words import TITLES, capital
 from pages.screen import Screen
 from pages.speaker import told
-from pages.visit import Visit
+from pages.visit import Visit, Visits
 from redblack.cards import RANKS
 from redblack.games.red_or_black.look import View
 from redblack.games.red_or_black.odds import SIDES, chance_of_hit
@@ -26,7 +24,7 @@ HOUSE = ('must_bounce', 'quiet', 'relay')
 ROUND, LADDER, PASS, FORCE, CUP, ODDS, SLIPS, KNOW = 4, 4, 2, 2, 4, 3, 4, 12
 
 
-def declare(visit: Callable[[Request], Visit], road: str) -> None:
+def declare(visit: Visits, road: str) -> None:
     @ui.page(f'{road}/rules')
     def page(visit: Visit = Depends(visit)) -> None:  # noqa: B008  (so FastAPI says it)
         screen = Screen(visit)

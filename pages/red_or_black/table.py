@@ -5,10 +5,9 @@ Each is one element whose markup follows the table; a button in it is known by i
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from functools import partial
 
-from fastapi import Depends, Request
+from fastapi import Depends
 from markupsafe import Markup
 from nicegui import ui
 
@@ -23,14 +22,14 @@ from pages.room.entrance import Entrance
 from pages.room.offers import Offers
 from pages.screen import Screen
 from pages.speaker import told
-from pages.visit import SLEEP, Visit
+from pages.visit import SLEEP, Visit, Visits
 from redblack.games.red_or_black.look import View
 from redblack.games.red_or_black.moves import Restart
 
 HEARD = 'hit', 'miss', 'joker'  # there is a sound for each
 
 
-def declare(visit: Callable[[Request], Visit], road: str, entrance: Entrance, offers: Offers) -> None:
+def declare(visit: Visits, road: str, entrance: Entrance, offers: Offers) -> None:
     @ui.page(road or '/', reconnect_timeout=SLEEP)
     def page(visit: Visit = Depends(visit)) -> None:  # noqa: B008  (so FastAPI says it)
         build(Screen(visit), entrance, offers)

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from functools import partial
 
 from fastapi import Depends, Request, Response
@@ -21,7 +20,7 @@ from pages.room.entrance import Entrance, address, code
 from pages.room.offers import Offers
 from pages.room.seats import status
 from pages.screen import Screen
-from pages.visit import ROADS, SLEEP, Visit
+from pages.visit import ROADS, SLEEP, Visit, Visits
 from redblack.game import Seat
 from redblack.host import HostWhy
 from redblack.refusal import Refused
@@ -30,13 +29,13 @@ from redblack.room import Room
 FIELDS = 'circle names sitting guests hosted'
 
 
-def declare(room: Room, visit: Callable[[Request], Visit], entrance: Entrance, offers: Offers, default: str | None) -> None:
+def declare(room: Room, visit: Visits, entrance: Entrance, offers: Offers, default: str | None) -> None:
     """The main table's, and one like it for each further table."""
-    def host_only(request: Request) -> Visit:
+    async def host_only(request: Request) -> Visit:
         device = device_of(request)
         if not (room.host.owns(device) or room.host.is_host(device)):
             raise Refused(HostWhy.NOT_HOST)
-        return visit(request)
+        return await visit(request)
 
     @app.get('/host/{key}')
     def enter(request: Request, key: str, to: str = '') -> Response:

@@ -6,24 +6,24 @@ from datetime import date
 from urllib.parse import quote
 from weakref import WeakKeyDictionary
 
-from fastapi import Depends, HTTPException, Request, Response
+from fastapi import Depends, HTTPException, Response
 from nicegui import app
 
 from pages.room.offers import Offers
-from pages.visit import Visit
+from pages.visit import Visit, Visits
 from redblack.evenings import today
 from redblack.session import Session
 
 Tell = Callable[[Session, str, date], str | None]
 
 
-def declare(visit: Callable[[Request], Visit], road: str, offers: Offers) -> None:
+def declare(visit: Visits, road: str, offers: Offers) -> None:
     evening, poster = once(offers.keepsake), once(offers.poster)
 
     @app.get(f'{road}/evening')
-    async def read(visit: Visit = Depends(visit), save: bool = False) -> Response:  # noqa: B008  (so FastAPI says it)
+    async def read(visit: Visit = Depends(visit), save: str = '') -> Response:  # noqa: B008  (so FastAPI says it)
         """As far as it has come."""
-        return file(evening(visit.table.session, visit.language, today()), 'text/html', offers.filename(visit.language, today(), 'html'), save)
+        return file(evening(visit.table.session, visit.language, today()), 'text/html', offers.filename(visit.language, today(), 'html'), bool(save))
 
     @app.get(f'{road}/poster')
     async def look(visit: Visit = Depends(visit)) -> Response:  # noqa: B008

@@ -16,7 +16,7 @@ from pages.visit import path
 from redblack.refusal import Refused
 from redblack.room import MAIN, Room
 
-BEHIND = '', 'tv', 'rules', 'evening'  # pages of a table that one may have wanted
+BEHIND = '', 'tv', 'rules', 'evening', 'poster'  # pages of a table that one may have wanted
 
 
 def declare(room: Room, default: str | None) -> None:

@@ -4,10 +4,9 @@ static/tv.css composes it, in steps from roomy to dense; static/tv.js takes the 
 """
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 
-from fastapi import Depends, Request
+from fastapi import Depends
 from nicegui import ui
 
 from pages.frame import STATIC, stamp, wear
@@ -15,10 +14,10 @@ from pages.parts import Part
 from pages.room.entrance import Entrance
 from pages.screen import Screen
 from pages.tv import final, play
-from pages.visit import SLEEP, Visit
+from pages.visit import SLEEP, Visit, Visits
 
 
-def declare(visit: Callable[[Request], Visit], road: str, entrance: Entrance | None = None) -> None:
+def declare(visit: Visits, road: str, entrance: Entrance | None = None) -> None:
     """The TV of every table on this *road*. The QR code follows the *entrance*; without one there is none."""
     @ui.page(f'{road}/tv', reconnect_timeout=SLEEP)
     def page(visit: Visit = Depends(visit)) -> None:  # noqa: B008  (so FastAPI says it)
