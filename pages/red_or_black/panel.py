@@ -250,11 +250,11 @@ class Panel:
     def _apply(self, tap: Tap) -> None:
         _ = self.screen._
         if self.screen.attempt(lambda: self._change(tap)):
+            if self.draft.language != self.before.language:
+                ui.navigate.to(self.screen.path(f'language/{self.draft.language}'))  # as long as the sheet is there: it belongs to its button
             self.screen.open = None
             if cut := self.draft.cut():
                 self.screen.say(_('A name has room for {n} characters: {names}', n=LONGEST_NAME, names=', '.join(cut)))
-            if self.draft.language != self.before.language:
-                ui.navigate.to(self.screen.path(f'language/{self.draft.language}'))
 
     def _change(self, tap: Tap) -> None:
         """All of it or nothing. A single rename changes only the label; more than one are other people (§5)."""

@@ -18,9 +18,9 @@ def declare(visit: Visits, road: str) -> None:
     evening, picture = once(keepsake), once(poster)
 
     @app.get(f'{road}/evening')
-    async def read(visit: Visit = Depends(visit), save: bool = False) -> Response:  # noqa: B008  (so FastAPI says it)
+    async def read(visit: Visit = Depends(visit), save: str = '') -> Response:  # noqa: B008  (so FastAPI says it)
         """As far as it has come."""
-        return file(evening(visit.table.session, visit.language, today()), 'text/html', filename(visit.game, visit.language, today(), 'html'), save)
+        return file(evening(visit.table.session, visit.language, today()), 'text/html', filename(visit.game, visit.language, today(), 'html'), bool(save))
 
     @app.get(f'{road}/poster')
     async def look(visit: Visit = Depends(visit)) -> Response:  # noqa: B008

@@ -16,7 +16,7 @@ from pages.visit import path
 from redblack.refusal import Refused
 from redblack.room import MAIN, Room
 
-BEHIND = '', 'tv', 'rules', 'evening', 'games'  # pages that one may have wanted
+BEHIND = '', 'tv', 'rules', 'evening', 'poster', 'games'  # pages that one may have wanted
 
 
 def declare(room: Room, default: str | None) -> None:

@@ -59,3 +59,36 @@ def test_whoever_has_bet_once_is_not_told_how_again(house, two):
     move(two, 1, lambda w: w.tap('', '.chip:nth-child(1)'))
     move(two, 1, lambda w: w.tap('^Done'))
     assert ru.texts('.lesson') == ['Следующая карта больше или меньше?']
+
+
+def test_another_language_is_for_this_phone_alone(house, two):
+    ru, en = two
+    table = house('KD')
+    for window in two:
+        window.open(table.url)
+    ru.tap('^Настройки$')
+    ru.tap('^Deutsch$')
+    ru.tap('^Закрыть$', '.closing button')
+    ru.sees('Am Zug', 'Rot', 'Schwarz')
+    en.sees('Turn Player 1')
+    ru.reload()
+    ru.sees('Am Zug')
+
+
+BARE = """
+for (const name of ["getItem", "setItem"]) Storage.prototype[name] = () => { throw new DOMException("no", "SecurityError"); };"""
+
+
+def test_a_browser_that_keeps_nothing(house, two):
+    ru, _ = two
+    table = house('KD')
+    kept = ru.driver.execute_cdp_cmd('Page.addScriptToEvaluateOnNewDocument', {'source': BARE})['identifier']
+    try:
+        ru.open(table.url)
+        ru.tap('^Настройки$')
+        ru.tap('Четыре цвета')
+        ru.tap('^Закрыть$', '.closing button')
+        move([ru], 0, lambda w: w.tap('^Красная$'))
+        assert 'KD-four.svg' in ru.js(SHOWN)
+    finally:
+        ru.driver.execute_cdp_cmd('Page.removeScriptToEvaluateOnNewDocument', {'identifier': kept})

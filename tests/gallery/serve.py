@@ -94,7 +94,7 @@ def declare(room, entrance, language):
     app.get('/pin-asked')(ask_for_pin)
 
 
-def visit(room: Room, state: State, mode: str, request: Request) -> Visit:
+async def visit(room: Room, state: State, mode: str, request: Request) -> Visit:
     return Visit(request, room, laid(state, mode, room, device_of(request)), frame.language_of(request, None))
 
 

@@ -7,7 +7,7 @@ from tests.browser.house import House
 from tests.browser.window import Window
 from tests.gallery.states import STATES
 
-PHONES = (390, 844), (360, 640), (430, 932), (844, 390)
+PHONES = (390, 844), (360, 640), (430, 932), (844, 390), (640, 360)
 LARGE = (768, 1024), (1366, 768), (1920, 1080)
 SIZES = *PHONES, *LARGE
 TV_SIZES = (1920, 1080), (1280, 720), (1024, 768), (1600, 1200)

@@ -23,6 +23,9 @@ function find(selector) {
   });
 }
 
+// A phone's keyboard takes half of the screen: what is being typed stays in sight.
+addEventListener("resize", () => document.activeElement?.matches("input, textarea") && document.activeElement.scrollIntoView({ block: "nearest" }));
+
 // What lies over the table goes away.
 function closing() {
   return find(".dialog .second") ?? find(":is(.panel, .guide) header .icon");

@@ -1,4 +1,4 @@
-// «Сохранить картинкой»: the server draws the poster as SVG, and the phone makes a PNG of it. Whatever goes wrong, the link still leads to the drawing.
+// «Сохранить картинкой»: the server draws the poster as SVG, and the phone makes a PNG of it. A phone that cannot paint is led to the drawing.
 const FINE = 2;  // pixels for each of its units
 
 addEventListener("click", async (e) => {
@@ -7,8 +7,9 @@ addEventListener("click", async (e) => {
   e.preventDefault();
   if (link.ariaBusy === "true") return;
   link.ariaBusy = "true";
+  const answer = await fetch(link.href).catch(() => null);  // without a connection the table stays on the screen, which says so by itself
   try {
-    await handOver(new File([await painted(link.href)], link.dataset.picture, { type: "image/png" }));
+    if (answer?.ok) await handOver(new File([await painted(await answer.text())], link.dataset.picture, { type: "image/png" }));
   } catch {
     location.assign(link.href);
   } finally {
@@ -16,10 +17,8 @@ addEventListener("click", async (e) => {
   }
 });
 
-async function painted(address) {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(answer.status);
-  const image = new Image(), drawing = new XMLSerializer().serializeToString(fitted(await answer.text()));
+async function painted(text) {
+  const image = new Image(), drawing = new XMLSerializer().serializeToString(fitted(text));
   await new Promise((done, fail) => Object.assign(image, { onload: done, onerror: fail, src: `data:image/svg+xml,${encodeURIComponent(drawing)}` }));
   const canvas = Object.assign(document.createElement("canvas"), { width: FINE * image.width, height: FINE * image.height });
   canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
