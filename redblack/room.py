@@ -6,18 +6,18 @@ import re
 import secrets
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, suppress
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from redblack.evenings import Evening, Shelf, refusing
-from redblack.game import Game
+from redblack.game import NATURE, Game
 from redblack.host import Host, HostWhy
 from redblack.journal import Damaged, InUse, Journal, Newer, NotSaved, beside, slug_in, written
 from redblack.kinds import MAIN_GAME, game_at
 from redblack.ledger import LedgerFile
-from redblack.records import Device
+from redblack.records import Device, Entry, Header
 from redblack.refusal import N_, Refused, TableWhy, Why
 from redblack.results import Results
 from redblack.session import Session
@@ -114,18 +114,18 @@ class Room:
         """Which game lies there; None if it cannot be told."""
         return self._tables[code].session.game.slug if code in self._tables else slug_in(self._path(code))
 
-    def open_table(self, device: Device | None, slug: str) -> Table:
-        """A table of a game that has none yet: whoever is in the room may open it. Raises Refused."""
+    def open_table(self, device: Device | None, slug: str, again: str = '') -> Table:
+        """A table of a game that has none yet: whoever is in the room may open it; *again* is a deal to begin with. Raises Refused."""
         if not self.admits(device):
             raise Refused(HostWhy.PIN_ASKED)
         if self.codes_of(slug):
             raise Refused(RoomWhy.HAS_TABLE)
-        return self._new_table(slug)
+        return self._new_table(slug, again)
 
-    def new_table(self, device: Device | None, slug: str = MAIN_GAME) -> Table:
+    def new_table(self, device: Device | None, slug: str = MAIN_GAME, again: str = '') -> Table:
         """One more, for another game, or for whom the main one has no seat. Raises Refused."""
         self.host.check(device)
-        return self._new_table(slug)
+        return self._new_table(slug, again)
 
     # ---- evenings
 
@@ -238,11 +238,16 @@ class Room:
     def _path(self, code: str) -> Path:
         return self.data / (f'table-{code}.sqlite' if code else 'table.sqlite')
 
-    def _new_table(self, slug: str) -> Table:
+    def _new_table(self, slug: str, again: str) -> Table:
         codes = self.codes
         if len(codes) >= TABLES:
             raise Refused(RoomWhy.ENOUGH, most=TABLES)
         code = next(code for code in iter(_any_code, None) if code not in codes)
+        path = self._path(code)
+        game = game_at(path, slug)
+        if again and game.again:
+            with refusing():
+                _begun(game, path, *game.again(again))
         return self._lay(code, slug)
 
     def _lay(self, code: str, slug: str = MAIN_GAME) -> Table:
@@ -256,6 +261,13 @@ class Room:
 
 def _any_code() -> str:
     return ''.join(secrets.choice(LETTERS) for _ in range(4))
+
+
+def _begun(game: Game[Any, Any, Any, Any], path: Path, options: Any, deal: Any) -> None:
+    """A match whose first cards are known."""
+    with closing(Journal(game, path)) as journal:
+        journal.begin(Header(game.slug, game.version, options, game.seats[0]))
+        journal.append(Entry(NATURE, deal))
 
 
 def _open(path: Path, slug: str = MAIN_GAME) -> Session:

@@ -347,3 +347,15 @@ def test_a_start_on_another_day_begins_a_new_evening(tmp_path, open_room, second
 def test_settings_that_cannot_be_read_are_said(tmp_path, open_room, text):
     (tmp_path / 'room.json').write_text(text)
     assert open_room(tmp_path).main.session.news.message == LOST_SETTINGS
+
+
+def test_a_deal_to_play_once_more_gets_a_table_of_its_own(room):
+    deck = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+    table = room.open_table('guest', 'hearts', f'1-50-across-{deck}')
+    view = table.session.view(0)
+    assert (view.options.target, view.direction, view.hand[0].value) == (50, 'across', '2C') and len(view.hand) == 13
+    with pytest.raises(Refused):
+        room.open_table('guest', 'hearts', f'1-50-across-{deck}')  # further ones are the host's to lay
+    with pytest.raises(Refused):
+        room.new_table('laptop', 'hearts', '1-50-across-abc')
+    assert room.codes_of('hearts') == [table.code]

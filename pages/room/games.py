@@ -19,6 +19,7 @@ from pages.parts.markup import NOTHING, join
 from pages.visit import Visit, Visits, path
 from redblack.evenings import label_of
 from redblack.game import Game
+from redblack.games import discover
 from redblack.kinds import MAIN_GAME
 from redblack.refusal import Refused
 from redblack.room import MAIN, TABLES, RoomWhy
@@ -35,14 +36,24 @@ def declare(visit: Visits) -> None:
         answer.headers['Cache-Control'] = 'no-store'  # whoever comes back looks again
         return answer
 
+    @app.get('/games/{slug}/{again}')
+    async def once_more(slug: str, again: str, visit: Visit = Depends(visit)) -> Response:  # noqa: B008
+        """A deal that was played once: whoever wants it gets a table where it is dealt again."""
+        voice, game = Voice(visit.language), discover().get(slug)
+        if game is None or game.again is None or game not in shown():
+            raise HTTPException(404)
+        game.again(again)
+        form = tag('form', '', tag('button', 'go red', voice._('Deal them'), icons.ARROW), method='post', action=f'/games/{slug}?again={again}')
+        return still_page(voice, voice._(game.title), tag('main', 'lost', tag('h1', '', voice._('The same cards once more?')), form))
+
     @app.post('/games/{slug}')
-    async def open_table(slug: str, visit: Visit = Depends(visit)) -> Response:  # noqa: B008
+    async def open_table(slug: str, again: str = '', visit: Visit = Depends(visit)) -> Response:  # noqa: B008
         """A new table of that game, and the way there. If somebody was quicker, their table stands on the page."""
         if slug not in (game.slug for game in shown()):
             raise HTTPException(404)
         room, device = visit.room, device_of(visit.request)
         try:
-            table = room.new_table(device, slug) if room.host.is_host(device) else room.open_table(device, slug)
+            table = room.new_table(device, slug, again) if room.host.is_host(device) else room.open_table(device, slug, again)
         except Refused as no:
             if no.why is not RoomWhy.HAS_TABLE:
                 raise
