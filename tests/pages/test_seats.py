@@ -315,3 +315,7 @@ async def test_a_turn_of_another_phone_is_grey_there_alone(table, create_user):
     assert [screen.grey(screen.one('red')) for screen in (table.ru, other)] == [False, True]
     table.ru.tap('red')
     assert [screen.grey(screen.one('done' if screen.all('done') else 'chip-2')) for screen in (table.ru, other)] == [False, True]
+
+
+async def test_whose_turn_it_is_is_read_aloud_politely(table):
+    assert [screen.one('whose')._props['role'] for screen in table.screens] == ['status'] * 2
