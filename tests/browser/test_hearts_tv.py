@@ -44,9 +44,9 @@ def sofa(tmp_path_factory):
     house = House(folder)
     try:
         yield house
+        assert house.said() == ''
     finally:
         house.kill()
-    assert house.said() == ''
 
 
 @pytest.fixture(scope='module', params=['ru', 'de'])
