@@ -160,7 +160,7 @@ async def test_three_cards_are_chosen_and_a_fourth_takes_the_place_of_the_first(
     for seat in 1, 2, 3:
         table().session.act(seat, Pass(table().session.view(seat).hand[:3]))
     Live.show_all()
-    assert hand(ru)[:4] == ['2C', '5C', '7C', '8C'] and [c for c in hand(ru) if c in 'QS AS KH'.split()] == []
+    assert hand(ru)[:4] == ['2C', '5C', '7C', '8C'] and [c for c in hand(ru) if c in ['QS', 'AS', 'KH']] == []
     assert codes(ru, 'new') == [c.value for c in table().session.view(0).received]
     assert 'Зоя передаёт' in ru.read('said')
 
