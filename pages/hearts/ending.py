@@ -5,14 +5,17 @@ from markupsafe import Markup
 
 from pages.hearts.words import going, named
 from pages.parts import Part, icons
+from pages.parts.cards import ref
 from pages.parts.markup import NOTHING, button, tag
 from pages.screen import Screen
+from redblack.cards import Card
 from redblack.game import Seat
+from redblack.games.hearts.bits import BIT, shown
 from redblack.games.hearts.look import View
 from redblack.games.hearts.moves import Next, Restart
-from redblack.games.hearts.trick import ALL_POINTS, SEATS
+from redblack.games.hearts.trick import ALL_POINTS, POINTS, SEATS, winner
 
-FIELDS = 'phase scores totals moons winner deal_number options names sitting kept'
+FIELDS = 'phase tricks scores totals moons winner deal_number options names sitting kept'
 
 
 def build(screen: Screen) -> None:
@@ -29,9 +32,9 @@ def reader(screen: Screen) -> Seat | None:
     return own if own is not None else next((seat for seat in SEATS if screen.ready(seat)), None)
 
 
-def final(screen: Screen, v: View) -> Markup | None:
+def final(screen: Screen, v: View) -> Markup:
     if v.phase not in ('summary', 'over'):
-        return None
+        return NOTHING
     _ = screen._
     bar = tag('header', 'bar', button('menu', 'icon', icons.MENU, aria_label=_('Menu')),
               tag('b', 'grow', _('The match is over') if v.phase == 'over' else _('Deal {n}', n=v.deal_number)))
@@ -48,7 +51,7 @@ def next_word(screen: Screen, v: View) -> str:
 def headline(screen: Screen, v: View) -> Markup:
     """One thought, large."""
     _ = screen._
-    badge = tag('span', 'heart big', icons.svg(f'<path d="{icons.PIP["H"]}"/>', '-44 -50 88 100'), aria_hidden='true')
+    badge = tag('span', 'heart big', icons.svg(f'<path d="{icons.PIP["H"]}"/>', '-50 -54 100 108'), aria_hidden='true')
     if v.phase == 'over' and v.winner is not None:
         return tag('section', 'holder', badge, tag('p', '', _('Wins')), tag('h1', '', named(screen, v.winner)))
     moon = next((seat for seat in SEATS if ALL_POINTS in v.scores and v.scores[seat] == 0), None)
@@ -73,10 +76,22 @@ def points(screen: Screen, v: View) -> Markup:
     return tag('h2', '', _('Points')) + tag('table', '', head, tag('tbody', '', *(line(screen, v, seat) for seat in ranked))) + tag('p', 'note', note)
 
 
+def costly(v: View, seat: Seat) -> list[Card]:
+    """The cards with points that a seat has taken in this deal."""
+    taken = 0
+    for trick in v.tricks:
+        cards = [BIT[card] for _, card in trick]
+        if winner(trick[0][0], cards) == seat:
+            taken |= sum(cards) & POINTS
+    return [*shown(taken)]
+
+
 def line(screen: Screen, v: View, seat: Seat) -> Markup:
     place = 1 + sum(total < v.totals[seat] for total in v.totals)
     share = min(v.totals[seat] / max(v.options.target, 1), 1)
-    who = tag('td', '', tag('span', 'place', f'{place}.'), ' ', named(screen, seat), tag('i', 'share', style=f'--share: {share:.3f}', aria_hidden='true'))
+    bar = tag('i', 'share', style=f'--share: {share:.3f}', aria_hidden='true')
+    cards = NOTHING if v.phase == 'over' else tag('span', 'costly', *(ref(screen.voice, card) for card in costly(v, seat)))
+    who = tag('td', '', tag('span', 'place', f'{place}.'), ' ', named(screen, seat), bar, cards)
     moons = tag('td', '', v.moons[seat] or '–') if any(v.moons) else NOTHING
     deal = NOTHING if v.phase == 'over' else tag('td', '', f'+{v.scores[seat]}')
     return tag('tr', 'me' if seat == screen.place.seat else '', who, moons, deal, tag('td', '', tag('b', '', v.totals[seat])))

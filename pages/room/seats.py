@@ -67,6 +67,9 @@ class Seats:
         with Part('section', 'ways'):
             wishes.switch(screen, 'sound', *wishes.sounds(screen))
             Part('button', 'second wide', _('Give the seat up')).tap(self._give_up).mark('give-up')
+            if self.reseat is None:  # where the circle never changes, to give the seat up is to leave
+                Part('p', 'note', _('A bot plays on for you, until somebody sits down here again.'))
+                return
             Part('p', 'note', _('Anybody can play for it then, on any phone.'))
             Part('button', 'second wide', _('Go home')).tap(self._go).mark('go-home')
             Part('p', 'note', _('You leave the table; the others play on. Your penalties stay in the story.'))
