@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from pages.hearts.record import records
+from pages.hearts.replay import finished
 from pages.hearts.words import going, named
 from pages.parts import Part, icons
 from pages.parts.cards import ref
@@ -10,6 +12,7 @@ from pages.parts.markup import NOTHING, button, tag
 from pages.screen import Screen
 from redblack.cards import Card
 from redblack.game import Seat
+from redblack.games.hearts.again import written
 from redblack.games.hearts.bits import BIT, shown
 from redblack.games.hearts.look import View
 from redblack.games.hearts.moves import Next, Restart
@@ -40,7 +43,16 @@ def final(screen: Screen, v: View) -> Markup:
               tag('b', 'grow', _('The match is over') if v.phase == 'over' else _('Deal {n}', n=v.deal_number)))
     # Translators: the big buttons below the points, at most 20 letters each
     more = button('again', 'go red', _('Another match'), icons.ARROW) if v.phase == 'over' else button('done', 'go red', next_word(screen, v), icons.ARROW)
-    return tag('div', 'finaltop', bar, headline(screen, v)) + tag('section', 'paper', points(screen, v)) + tag('div', 'again', more)
+    return tag('div', 'finaltop', bar, headline(screen, v)) + tag('section', 'paper', points(screen, v)) + (
+        records(screen) if v.phase == 'over' else NOTHING) + to_keep(screen) + tag('div', 'again', more)
+
+
+def to_keep(screen: Screen) -> Markup:
+    """The deal that has just been played: to look at trick by trick, and to play again."""
+    _, deals = screen._, finished(screen.session)
+    look = tag('a', 'second wide', icons.LIST, _('Trick by trick'), href=screen.path(f'deal/{len(deals)}'))
+    same = tag('a', 'second wide', icons.AGAIN, _('The same cards again'), href=f'/games/hearts/{written(deals[-1])}')
+    return tag('section', 'paper souvenir', look, same)
 
 
 def next_word(screen: Screen, v: View) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Collection
 
 from markupsafe import Markup
 
+from pages.hearts.record import on_this_phone
 from pages.hearts.words import FIRST, SIDES, around, bot, going, named
 from pages.parts import Part, Tap, icons
 from pages.parts.markup import NOTHING, button, join, tag
@@ -20,7 +21,7 @@ from redblack.refusal import N_
 LEVELS = {
     'easy': (N_('Easy'), N_('Plays almost any card and passes without a thought')),
     'medium': (N_('Medium'), N_('Ducks under the trick and gets rid of what is dangerous')),
-    'hard': (N_('Hard'), N_('Counts the cards and hunts the queen of spades')),
+    'hard': (N_('Hard'), N_('Counts the cards and hunts the black queen')),
     'insane': (N_('Insane'), N_('Shoots the moon, and reads the last tricks to the end')),
 }
 # Translators: how fast the bots play, at most 10 letters each
@@ -34,7 +35,7 @@ def build(screen: Screen) -> None:
             screen.section('header', 'bar', 'names', bar)
             screen.section('div', 'round', 'names sitting kept hosted', seats)
         with Part('div', 'paper'):
-            screen.section('div', '', 'kept options', settings)
+            screen.section('div', '', 'kept options phase', settings)
         screen.section('div', 'again', 'kept sitting', ways)
     screen.on('go', lambda tap, _: go(screen, tap, watch=False))
     screen.on('watch', lambda tap, _: go(screen, tap, watch=True))
@@ -106,10 +107,16 @@ def levels(screen: Screen) -> Markup:
     if not screen.session.game.bots:
         return NOTHING
     _, now = screen._, screen.table.bots.level
-    words = {level: tag('span', '', tag('b', '', _(name)), tag('span', 'note', _(what))) for level, (name, what) in LEVELS.items()}
+    words = {level: tag('span', '', tag('b', '', _(name)), tag('span', 'note', _(what), *won(screen, level))) for level, (name, what) in LEVELS.items()}
     rows = (tag('button', 'pick', tag('span', 'mark'), words[level], type='button', role='radio', aria_checked=str(level == now).lower(),
                 data_do=f'level-{level}') for level in screen.session.game.bots)
     return tag('section', '', tag('h2', '', _('The bots play')), tag('div', '', *rows, role='radiogroup', aria_label=_('The bots play')))
+
+
+def won(screen: Screen, level: str) -> Collection[object]:
+    """What one has to show against such bots."""
+    record = on_this_phone(screen, level)
+    return (tag('br'), tag('b', '', record)) if record else ()
 
 
 def paces(screen: Screen) -> Markup:
