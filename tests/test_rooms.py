@@ -31,6 +31,8 @@ def room(file):
             return ['redblack.game', 'redblack.records']
         case ['redblack', 'kinds']:
             return ['redblack.game', 'redblack.games', 'redblack.journal']  # the list of games, and none of them by name
+        case ['redblack', 'thinking']:
+            return ['redblack.game']
         case ['redblack', 'results']:
             return ['redblack.journal', 'redblack.ledger', 'redblack.names', 'redblack.records', 'pydantic']
         case ['redblack', 'bots' | 'consent']:
