@@ -41,7 +41,7 @@ def sofa(tmp_path_factory):
     folder = tmp_path_factory.mktemp('sofa')
     for code, (_, table) in STATES.items():
         lay(folder, code, moves(code), table.get('names'), table.get('options'), table.get('kept'), table.get('held'))
-    house = House(folder)
+    house = House(folder, ('-m', 'tests.browser.still'))
     try:
         yield house
         assert house.said() == ''
