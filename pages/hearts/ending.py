@@ -5,17 +5,19 @@ from markupsafe import Markup
 
 from pages.hearts.record import records
 from pages.hearts.replay import finished
-from pages.hearts.words import going, named
+from pages.hearts.words import named
 from pages.parts import Part, icons
 from pages.parts.cards import ref
 from pages.parts.markup import NOTHING, button, tag
+from pages.room.match import going
+from pages.room.souvenir import souvenir
 from pages.screen import Screen
 from redblack.cards import Card
 from redblack.game import Seat
 from redblack.games.hearts.again import written
 from redblack.games.hearts.bits import BIT, shown
 from redblack.games.hearts.look import View
-from redblack.games.hearts.moves import Next, Restart
+from redblack.games.hearts.moves import Next, Options, Restart
 from redblack.games.hearts.trick import ALL_POINTS, POINTS, SEATS, winner
 
 FIELDS = 'phase tricks scores totals moons winner deal_number options names sitting kept'
@@ -26,7 +28,7 @@ def build(screen: Screen) -> None:
     with closed.follow('dress', screen.place, 'phase', lambda v: 'ending over' if v.phase == 'over' else 'ending summary'):
         screen.section('div', 'final', FIELDS, final, aria_live='polite')
     screen.on('done', lambda tap, _: screen.act(reader(screen), Next(), tap))
-    screen.on('again', lambda tap, _: screen.again(tap, Restart(screen.view.options)))
+    screen.on('again', lambda tap, _: screen.again(tap, Restart(Options(screen.view.options.target))))
 
 
 def reader(screen: Screen) -> Seat | None:
@@ -42,17 +44,20 @@ def final(screen: Screen, v: View) -> Markup:
     bar = tag('header', 'bar', button('menu', 'icon', icons.MENU, aria_label=_('Menu')),
               tag('b', 'grow', _('The match is over') if v.phase == 'over' else _('Deal {n}', n=v.deal_number)))
     # Translators: the big buttons below the points, at most 20 letters each
-    more = button('again', 'go red', _('Another match'), icons.ARROW) if v.phase == 'over' else button('done', 'go red', next_word(screen, v), icons.ARROW)
-    return tag('div', 'finaltop', bar, headline(screen, v)) + tag('section', 'paper', points(screen, v)) + (
-        records(screen) if v.phase == 'over' else NOTHING) + to_keep(screen) + tag('div', 'again', more)
+    more = NOTHING if reader(screen) is None else button('done', 'go red', next_word(screen, v), icons.ARROW)
+    if v.phase == 'over':
+        more = button('again', 'go red', _('Another match'), icons.ARROW)
+    sheets = tag('section', 'paper', points(screen, v)), records(screen) if v.phase == 'over' else NOTHING, to_keep(screen, v)
+    return tag('div', 'finaltop', bar, headline(screen, v)) + tag('div', 'sheets', *sheets) + tag('div', 'again', more)
 
 
-def to_keep(screen: Screen) -> Markup:
-    """The deal that has just been played: to look at trick by trick, and to play again."""
+def to_keep(screen: Screen, v: View) -> Markup:
+    """The deal that has just been played: to look at trick by trick, and to play again. After the last one the evening, too."""
     _, deals = screen._, finished(screen.session)
     look = tag('a', 'second wide', icons.LIST, _('Trick by trick'), href=screen.path(f'deal/{len(deals)}'))
-    same = tag('a', 'second wide', icons.AGAIN, _('The same cards again'), href=f'/games/hearts/{written(deals[-1])}')
-    return tag('section', 'paper souvenir', look, same)
+    same = tag('a', 'second wide', icons.AGAIN, _('The same cards again'), href=f'/games/hearts/{written(deals[-1][1])}'
+               ) if screen.room.host.is_host(screen.device) else NOTHING  # further tables are the host's to lay; the link itself stands beside the tricks
+    return souvenir(screen, look, same) if v.phase == 'over' else tag('section', 'paper souvenir', look, same)
 
 
 def next_word(screen: Screen, v: View) -> str:

@@ -35,7 +35,8 @@ RULES = (
            'is alone.'),
         N_('A match can be played to another number. It ends the same way, only sooner or later.'))),
     (N_('Taking back'), (
-        N_('Three cards that were given away can be taken back while somebody is still choosing. A card on the table comes back only if the others agree.'),)),
+        N_('Three cards that were given away can be taken back as long as no other player has moved since. A card on the table comes back only if the others '
+           'agree.'),)),
 )
 TIPS = (
     N_('Pass {queen} on, unless four small spades guard her. {king}, {ace} and high hearts may go with her.'),

@@ -1,5 +1,7 @@
-"""One's own cards: choose three to pass, tap or drag one to play. What is chosen lies on this screen alone until it is passed."""
+"""One's own cards: choose three to pass, tap or drag one to play. What is chosen lies on this device's screens alone until it is passed."""
 from __future__ import annotations
+
+from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
 from nicegui.binding import BindableProperty
@@ -13,10 +15,15 @@ from redblack.cards import Card
 from redblack.games.hearts.look import View
 from redblack.games.hearts.moves import Pass, Play
 from redblack.games.hearts.why import Why
+from redblack.records import Device
 from redblack.refusal import N_
+from redblack.session import Session
 
 THREE = 3
 ONE_ROW = 7  # cards that lie beside each other on a phone, each wide enough for a thumb
+
+Cards = tuple[Card, ...]
+CHOSEN: WeakKeyDictionary[Session, dict[Device | None, tuple[Cards, Cards]]] = WeakKeyDictionary()  # what a page that is loaded anew begins with
 
 
 def build(screen: Screen) -> None:
@@ -30,8 +37,7 @@ class Hand:
 
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
-        self.chosen = ()
-        self._deal: tuple[int, int] = (0, 0)  # in which they were chosen
+        self._from, self.chosen = CHOSEN.get(screen.session, {}).get(screen.device, ((), ()))  # of which hand
 
     @property
     def view(self) -> View:
@@ -51,22 +57,25 @@ class Hand:
 
     # ---- what is chosen
 
-    def picked(self, v: View) -> tuple[Card, ...]:
+    def picked(self, v: View) -> Cards:
         """The cards that stand out of the hand."""
         if v.phase != 'pass':
             return ()
         if v.given:
             return v.given
-        return self.chosen if self._deal == (v.match, v.deal_number) else ()
+        return self.chosen if self._from == v.hand else ()
 
-    def _fresh(self, v: View) -> tuple[Card, ...]:
+    def _fresh(self, v: View) -> Cards:
         """The cards that have been passed to one, until the first is played."""
         return v.received if len(v.hand) == 13 else ()
 
     def _pick(self, v: View, card: Card) -> None:
         now = self.picked(v)
-        self._deal = v.match, v.deal_number
+        if len(now) == THREE and card not in now:
+            self.screen.say(self.screen._('Back in your hand: {card}', card=spoken(self.screen.voice, now[0])))
+        self._from = v.hand
         self.chosen = tuple(c for c in now if c != card) if card in now else (*now[-THREE + 1:], card) if len(now) == THREE else (*now, card)
+        CHOSEN.setdefault(self.screen.session, {})[self.screen.device] = self._from, self.chosen
 
     # ---- taps
 

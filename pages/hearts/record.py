@@ -8,15 +8,17 @@ from pages.screen import Screen
 from redblack.results import Tally
 
 
-def on_this_phone(screen: Screen, level: str) -> str:
+def on_this_phone(screen: Screen, level: str) -> tuple[str, ...]:
     """Below a level: the matches against such bots; nothing before the first."""
-    return in_short(screen, screen.room.results.of_device(screen.session.game.slug, level, screen.device))
+    tally = screen.room.results.of_device(screen.session.game.slug, level, screen.device)
+    return in_short(screen, tally) if tally.played else ()
 
 
-def in_short(screen: Screen, tally: Tally) -> str:
-    played = tally.wins + tally.losses
+def in_short(screen: Screen, tally: Tally) -> tuple[str, str]:
+    """How many matches were won of those played, and how many one after another."""
     # Translators: how many matches were won of those played, and their share
-    return screen._('Won {wins} of {played} · {share}', wins=tally.wins, played=played, share=screen.voice.percent(tally.share)) if played else ''
+    won = screen._('Won {wins} of {played} · {share}', wins=tally.wins, played=tally.played, share=screen.voice.percent(tally.share))
+    return won, screen._('Streak {streak}, best {best}', streak=tally.streak, best=tally.best)
 
 
 def records(screen: Screen) -> Markup:
@@ -28,10 +30,11 @@ def records(screen: Screen) -> Markup:
     rows = [(_('On this phone'), results.of_device(slug, level, screen.device))]
     if name:
         rows.append((name, results.of_name(slug, level, name)))
+    rows = [(whose, tally) for whose, tally in rows if tally.played]
+    if not rows:
+        return NOTHING
     return tag('section', 'paper', tag('h2', '', _('Against these bots')), tag('table', '', tag('tbody', '', *(row(screen, *each) for each in rows))))
 
 
 def row(screen: Screen, whose: str, tally: Tally) -> Markup:
-    _ = screen._
-    streak = _('Streak {streak}, best {best}', streak=tally.streak, best=tally.best)
-    return tag('tr', '', tag('td', '', tag('bdi', '', whose), tag('small', '', streak)), tag('td', '', in_short(screen, tally)))
+    return tag('tr', '', tag('td', '', tag('bdi', '', whose), *(tag('small', '', line) for line in in_short(screen, tally))))

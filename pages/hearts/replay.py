@@ -10,6 +10,7 @@ from nicegui import app
 
 from i18n import Voice
 from pages.frame import stylesheet
+from pages.hearts.matches import Match, matches
 from pages.parts import icons
 from pages.parts.cards import ref
 from pages.parts.markup import NOTHING, join, tag
@@ -19,33 +20,29 @@ from redblack.games.hearts import again
 from redblack.games.hearts.bits import CARD, bits
 from redblack.games.hearts.state import Round, State, Trick
 from redblack.games.hearts.trick import SEATS, points, winner
-from redblack.names import marked
 from redblack.session import Session
 
 
 def declare(visit: Visits, road: str) -> None:
     @app.get(f'{road}/deal/{{number}}')
-    def look(number: int, visit: Visit = Depends(visit)) -> Response:  # noqa: B008  (so FastAPI says it)
+    def look(number: str, visit: Visit = Depends(visit)) -> Response:  # noqa: B008  (so FastAPI says it)
         """Deals are counted through the evening, from 1."""
         deals = finished(visit.table.session) if visit.game.slug == 'hearts' else []
-        if not 0 < number <= len(deals):
+        if not (number.isdecimal() and len(number) < 5 and 0 < int(number) <= len(deals)):
             raise HTTPException(404)
-        return HTMLResponse(page(Voice(visit.language), visit, number, deals))
+        return HTMLResponse(page(Voice(visit.language), visit, int(number), deals))
 
 
-def finished(session: Session) -> list[State]:
-    """The deals that were played to their end, as they stood then: their hands are no secret any more."""
-    states = [met for _, met, _ in session.history] + [session.state]
-    over = {(state.match, state.number): state for state in states if state.phase in ('summary', 'over')}
-    return list(over.values())
+def finished(session: Session) -> list[tuple[Match, State]]:
+    """The deals of the evening that were played to their end, each with its match."""
+    return [(match, deal) for match in matches(session) for deal in match.deals]
 
 
-def page(voice: Voice, visit: Visit, number: int, deals: list[State]) -> Markup:
-    _, state, table = voice._, deals[number - 1], visit.table
+def page(voice: Voice, visit: Visit, number: int, deals: list[tuple[Match, State]]) -> Markup:
+    _, (match, state), table = voice._, deals[number - 1], visit.table
     hand = state.round
     assert hand is not None
-    typed = {seat: name for seat, name in table.session.names.items() if name and seat in SEATS}
-    names = {seat: (typed | marked(typed)).get(seat) or _('Player {n}', n=seat + 1) for seat in SEATS}
+    names = {seat: match.called(voice, seat) for seat in SEATS}
     title = _('Deal {n}', n=number)
 
     def to(n: int, words: str) -> Markup:

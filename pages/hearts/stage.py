@@ -5,10 +5,11 @@ from functools import partial
 
 from markupsafe import Markup
 
-from pages.hearts.words import SIDES, around, bot, called, heart, held, named, side
+from pages.hearts.words import SIDES, around, called, heart, held, named, side
 from pages.parts import Part, deck, icons
 from pages.parts.cards import picture, spoken
 from pages.parts.markup import NOTHING, button, join, tag
+from pages.room.match import bot
 from pages.screen import Screen
 from redblack.bots import SPEED
 from redblack.games.hearts.look import View

@@ -10,9 +10,10 @@ from nicegui import ui
 from pages.dialog import Dialog
 from pages.frame import STATIC, stamp, wear
 from pages.hearts import ending, hand, menu, stage, start, turn
+from pages.hearts.words import called
 from pages.parts import Part, icons
 from pages.parts.markup import button, tag
-from pages.room import invite, seats
+from pages.room import invite, match, seats
 from pages.room.entrance import Entrance
 from pages.screen import Screen
 from redblack.games.hearts.look import View
@@ -23,7 +24,7 @@ def build(screen: Screen, entrance: Entrance) -> None:
     ui.add_head_html(f'<script type="module" src="{script()}"></script>')
     place = screen.place
     with Part('div').follow('attributes', place, f'asked {turn.FIELDS}', lambda v: answers(screen, v)).follow(
-            'dress', place, turn.FIELDS, lambda v: f'screen hearts {"own" if turn.mine(screen, v) else "watch"}').taps(screen.do):
+            'dress', place, turn.FIELDS, lambda v: f'screen match hearts {"own" if turn.mine(screen, v) else "watch"}').taps(screen.do):
         dialog = Dialog(screen)
         with Part('div', 'table'):
             screen.section('header', 'bar', 'names', bar)
@@ -35,7 +36,7 @@ def build(screen: Screen, entrance: Entrance) -> None:
         menu.build(screen, dialog)
         seats.build(screen)
         invite.build(screen, entrance)
-        menu.wish(screen)
+        match.wish(screen, called)
         dialog.build()
         screen.hear()
 

@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from pages.hearts.words import called, going, here
+from pages.hearts.words import called, here
 from pages.parts import Part
 from pages.parts.cards import spoken
 from pages.parts.markup import NOTHING, button, tag
+from pages.room.match import going
 from pages.screen import Screen
 from redblack.games.hearts.look import View
 from redblack.place import Presence
@@ -61,6 +62,8 @@ def playing(screen: Screen, v: View) -> tuple[Markup | str, str]:
     _ = screen._
     if v.turn is None:
         return deal(screen, v), _('The deal is over')
+    if v.direction == 'none' and not v.tricks:
+        return _('Deal {n}: nobody passes', n=v.deal_number), _('Your turn') if mine(screen, v) else called(screen, v.turn)
     trick = _('Deal {deal} · trick {n} of 13', deal=v.deal_number, n=len(v.tricks) + 1)
     return trick + absent(screen, v), _('Your turn') if mine(screen, v) else called(screen, v.turn)
 
@@ -85,8 +88,9 @@ def aside(screen: Screen, v: View) -> Markup:
 
 
 def last_said(screen: Screen, v: View) -> str:
-    """For a screen reader: the card that was played last, or who took the trick."""
-    if v.trick:
-        seat, card = v.trick[-1]
-        return f'{called(screen, seat)}: {spoken(screen.voice, card)}'
-    return screen._('Takes the trick: {name}', name=called(screen, v.last_taker)) if v.last_taker is not None else ''
+    """For a screen reader: the card that was played last, and who took the trick with it."""
+    if not (lies := v.trick or v.last_trick):
+        return ''
+    seat, card = lies[-1]
+    takes = [screen._('Takes the trick: {name}', name=called(screen, v.last_taker))] if not v.trick and v.last_taker is not None else []
+    return '. '.join([f'{called(screen, seat)}: {spoken(screen.voice, card)}', *takes])

@@ -6,12 +6,10 @@ from markupsafe import Markup
 from pages.parts.icons import PIP, svg
 from pages.parts.markup import tag
 from pages.screen import Screen
-from redblack.bots import GOING
 from redblack.game import Seat
 from redblack.games.hearts.look import View
 from redblack.games.hearts.moves import Direction
 from redblack.games.hearts.trick import SEATS
-from redblack.place import Presence
 from redblack.refusal import N_
 
 FIRST = 'first'  # a word that the table keeps: who sits where the others are named from
@@ -25,7 +23,7 @@ PASS: dict[Direction, str] = {'left': N_('Pass left'), 'right': N_('Pass right')
 
 def here(screen: Screen) -> Seat:
     """From which seat the table is seen; whoever only watches sees it from the first."""
-    return screen.place.seat or 0
+    return screen.table.seat_of(screen.device) or 0
 
 
 def around(screen: Screen) -> list[Seat]:
@@ -51,17 +49,6 @@ def called(screen: Screen, seat: Seat) -> str:
 
 def named(screen: Screen, seat: Seat) -> Markup:
     return tag('bdi', '', called(screen, seat))
-
-
-def bot(screen: Screen, seat: Seat) -> bool:
-    """Whether a bot plays there now."""
-    sitting = screen.place.sitting.get(seat)
-    return sitting is None or sitting.presence is Presence.GONE
-
-
-def going(screen: Screen) -> bool:
-    """Whether the match is on, and not resting or waiting for its beginning."""
-    return screen.place.kept.get(GOING) == 'yes'
 
 
 def held(v: View, seat: Seat) -> int:

@@ -1,5 +1,4 @@
 """Hearts on phones: sitting down, passing, playing, the points, and that nobody's page knows more than its seat."""
-import re
 from random import Random
 
 import pytest
@@ -7,47 +6,13 @@ import pytest
 import pages
 from i18n import Voice
 from pages.live import Live
-from pages.parts.cards import spoken
-from redblack.cards import PACK, cards
-from redblack.game import NATURE
-from redblack.games.hearts import GAME, rules
-from redblack.games.hearts.moves import Deal, Next, Options, Pass
-from redblack.journal import Journal
-from redblack.records import Entry, Header, Kept
+from redblack.cards import cards
+from redblack.games.hearts.moves import Next, Options, Pass
+from tests.browser.wire import told
+from tests.hearts import HANDS, known, lay, played
 from tests.pages.table import Screen
 
 ROOMS = []  # one for each test
-HANDS = '2C 5C 9C KC 3D TD QD 4S QS AS 2H 9H KH', 'AC 4C', '3C 6C', '7C 8C'
-
-
-def dealt():
-    """The four hands, filled up with what is left as it comes, and the table before its deal."""
-    held = [list(cards(hand)) for hand in HANDS]
-    rest = [c for c in PACK if not any(c in hand for hand in held)]
-    for hand in held:
-        hand += [rest.pop(0) for _ in range(13 - len(hand))]
-    return Deal(tuple(held[k % 4][k // 4] for k in range(52)))
-
-
-def played(until, seed=1, target=100):
-    """Moves from the deal until the state is as wanted: whoever has to act does anything it may."""
-    options, rng = Options(target), Random(seed)
-    state, moves = rules.start(options, 4), [(NATURE, dealt())]
-    while True:
-        state = rules.apply(state, *moves[-1])
-        if until(state):
-            return options, moves
-        seat = min(rules.to_act(state))
-        moves.append((seat, rules.chance(state, rng) if seat == NATURE else rng.choice(rules.moves(state, seat))))
-
-
-def fresh(state):
-    return True
-
-
-@pytest.fixture
-def until():
-    return fresh
 
 
 @pytest.fixture
@@ -63,11 +28,8 @@ def target():
 @pytest.fixture
 def laid(tmp_path, monkeypatch, until, kept, target):
     """There are no bots, so that nothing moves by itself."""
-    options, moves = played(until, target=target)
-    journal = Journal(GAME, tmp_path / 'table.sqlite')
-    journal.begin(Header(GAME.slug, GAME.version, options, 4))
-    journal.append(*(Entry(seat, move) for seat, move in moves), *([Kept(kept)] if kept else []))
-    journal.close()
+    options = Options(target)
+    lay(tmp_path, '', played(until, options=options, deal=known(*HANDS)), options=options, kept=kept)
     monkeypatch.setenv('TEST_TABLE', str(tmp_path))
     monkeypatch.setenv('TEST_LANG', '')
     monkeypatch.setattr('redblack.bots.Bots.due', lambda bots: None)
@@ -146,23 +108,35 @@ async def test_three_cards_are_chosen_and_a_fourth_takes_the_place_of_the_first(
     assert ru.read('toasts') == 'Передают ровно три карты.'
     for card in 'QS', 'AS', 'KH', '2C':
         ru.tap(f'card-{card}')
-    assert chosen(ru) == {'AS', 'KH', '2C'}
+    assert chosen(ru) == {'AS', 'KH', '2C'} and ru.read('toasts') == 'Снова в руке: дама пик'
     ru.tap('card-2C')
     ru.tap('card-QS')
     en.tap('card-AC')  # what others do does not touch the choice
     table().session.show()
     Live.show_all()
     assert chosen(ru) == {'AS', 'KH', 'QS'}
+    await ru.open('/')
+    assert chosen(ru) == {'AS', 'KH', 'QS'}  # a page that is loaded anew
     ru.tap('pass')
     assert table().session.view(0).given == cards('QS AS KH') and 'Карты уйдут' in ru.read('said')
     ru.tap('card-2C')
-    assert ru.read('toasts') == 'Вы уже передали три карты.'
+    assert ru.read('toasts') == 'Ваши три карты уже лежат. Пока другие не сходили, их можно забрать через меню.'
     for seat in 1, 2, 3:
         table().session.act(seat, Pass(table().session.view(seat).hand[:3]))
     Live.show_all()
     assert hand(ru)[:4] == ['2C', '5C', '7C', '8C'] and [c for c in hand(ru) if c in ['QS', 'AS', 'KH']] == []
     assert codes(ru, 'new') == [c.value for c in table().session.view(0).received]
     assert 'Зоя передаёт' in ru.read('said')
+
+
+async def test_who_has_seen_a_hand_gets_no_other_of_this_deal(join):
+    ru = await join('ru', 0)
+    for tap in 'menu', 'own', 'give-up', 'seats', 'claim-2':
+        ru.tap(tap)
+    assert ru.read('toasts') == 'Вы видели карты на другом месте. Вернитесь туда или садитесь сюда со следующей раздачи.' and not hand(ru)
+    ru.tap('claim-0')
+    ru.tap('named')
+    assert len(hand(ru)) == 13
 
 
 def chosen(screen):
@@ -172,7 +146,7 @@ def chosen(screen):
 # ---- playing
 
 def at(tricks, cards):
-    return lambda state: state.phase == 'play' and (len(state.round.tricks), len(state.round.trick.cards)) == (tricks, cards)
+    return lambda v: v.phase == 'play' and (len(v.tricks), len(v.trick)) == (tricks, cards)
 
 
 @pytest.mark.parametrize('until', [at(0, 0)])
@@ -204,7 +178,7 @@ async def test_why_a_card_cannot_be_played_is_said(join):
 
 # ---- the points
 
-@pytest.mark.parametrize('until', [lambda state: state.phase == 'summary'])
+@pytest.mark.parametrize('until', [lambda v: v.phase == 'summary'])
 async def test_after_a_deal_the_points_are_read_and_one_of_all_goes_on(join):
     ru, en = await join('ru', 0), await join('en', 3)
     v = table().session.view(0)
@@ -215,7 +189,7 @@ async def test_after_a_deal_the_points_are_read_and_one_of_all_goes_on(join):
     assert table().session.view().deal_number == 2 and len(hand(ru)) == 13 and ru.read('pass').startswith('Передать вправо')
 
 
-@pytest.mark.parametrize('until, target', [(lambda state: state.winner is not None, 20)])
+@pytest.mark.parametrize('until, target', [(lambda v: v.phase == 'over', 20)])
 async def test_the_end_names_the_winner_and_begins_again(join):
     ru = await join('ru', 0)
     v = table().session.view(0)
@@ -248,8 +222,7 @@ async def test_a_wish_is_put_to_the_others(join):
 def named(screen, card):
     """Whether the card is named anywhere in what has been sent to the page."""
     whole = '\n'.join(f'{e._props!r} {getattr(e, "_text", "")!r} {getattr(e, "_markup", "")!r}' for e in screen.user.client.elements.values())
-    code = rf'(?<![\w.%-]){card.value}(?![\w.-])|{card.value}\.svg|card-{card.value}'
-    return bool(re.search(code, whole)) or spoken(Voice(screen.language), card) in whole
+    return bool(told(whole, [card.value], screen.language))
 
 
 async def test_no_page_knows_a_card_that_its_seat_may_not_see(join):

@@ -76,7 +76,8 @@ def note(screen: Screen, v: View) -> Markup:
 
 
 def following(v: View) -> str:
-    return NEXT[tuple(STEPS)[v.deal_number % len(STEPS)]]
+    order = tuple(STEPS)
+    return NEXT[order[(order.index(v.direction) + 1) % len(STEPS)]]
 
 
 def table(screen: Screen, v: View) -> Markup:

@@ -12,7 +12,7 @@ from redblack.games.hearts.why import Why
 from redblack.refusal import Refused
 
 LETTER = dict(zip(CARD, ascii_letters, strict=True))  # a card is a letter: the two of clubs a, the ace of hearts Z
-TEXT = re.compile(r'(\d+)-(\d+)-(left|right|across|none)-([A-Za-z]{52})', re.ASCII)
+TEXT = re.compile(r'(\d{1,6})-(\d{1,6})-(left|right|across|none)-([A-Za-z]{52})', re.ASCII)
 
 
 def written(state: State) -> str:

@@ -11,7 +11,7 @@ class Why(refusal.Why):
     NOT_HOST = N_('Only the table itself does that.')
     NOT_HELD = N_('You do not hold that card.')
     THREE_CARDS = N_('Three cards are passed, no more and no fewer.')
-    ALREADY_PASSED = N_('You have passed your three cards already.')
+    ALREADY_PASSED = N_('Your three cards lie there. As long as no other player has moved since, the menu takes them back.')
     CLUB_TWO = N_('The two of clubs leads.')
     FOLLOW = N_('You have to follow suit.')
     NO_POINTS_FIRST = N_('No points in the first trick.')

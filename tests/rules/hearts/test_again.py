@@ -43,6 +43,8 @@ DECK = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
     (f'1-100-left-{DECK[:-1]}a', Why.NO_DEAL),   # a card twice
     (f'1-100-left-{DECK[:-1]}', Why.NO_DEAL),    # one is missing
     ('', Why.NO_DEAL),
+    (f'{"9" * 5_000}-100-left-{DECK}', Why.NO_DEAL),
+    (f'1-{"9" * 5_000}-left-{DECK}', Why.NO_DEAL),
 ])
 def test_what_is_no_deal_is_refused(text, why):
     try:
