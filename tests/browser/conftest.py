@@ -1,9 +1,11 @@
 """Two devices for all tests of this folder, and a house for each test."""
 import pytest
 
+from tests import hearts
 from tests.browser.house import House
 from tests.browser.table import lay
 from tests.browser.window import PHONE, Window
+from tests.browser.wire import LOGS
 
 
 @pytest.fixture(scope='package')
@@ -33,7 +35,7 @@ def two(devices):
 @pytest.fixture
 def spy():
     """A window that writes down all that reaches it."""
-    window = Window('en', {'performance': 'ALL'})
+    window = Window('en', LOGS)
     yield window
     window.driver.quit()
 
@@ -52,6 +54,21 @@ def house(tmp_path):
     for house in opened:
         house.kill()
         assert program_is_broken(house) or house.said() == ''
+
+
+@pytest.fixture
+def hearts_house(house, tmp_path):
+    """`hearts_house(ABCE=beside)`: a server with a table for each code, all with bots that play the first card they may; `until` is how far it has come."""
+    opened = []
+
+    def one(**tables):
+        for code, beside in tables.items():
+            moves = hearts.played(beside.pop('until', lambda v: v.phase == 'pass'), options=beside.get('options'), deal=hearts.known(*hearts.HANDS))
+            hearts.lay(tmp_path, code, moves, **{'kept': hearts.FAST} | beside)
+        opened.append(house(program=('-m', 'tests.browser.simple')))
+        return opened[-1]
+    yield one
+    assert [table.said() for table in opened] == [''] * len(opened)
 
 
 def program_is_broken(house):
