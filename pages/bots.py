@@ -6,6 +6,7 @@ import logging
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
 from pathlib import Path
 from random import SystemRandom
 from typing import Any
@@ -20,6 +21,7 @@ from redblack.thinking import HEAD, question
 log = logging.getLogger(__name__)
 
 LOOK = .1  # seconds between two looks at whose turn it is
+PATIENCE = 30  # seconds for a move: many times what the slowest needs; who takes longer is not thinking any more
 ROOT = Path(__file__).parents[1]
 
 
@@ -60,7 +62,7 @@ class Thinker:
         """The move that the bot has thought of. Raises what went wrong."""
         async with self._turn:
             try:
-                answer = await self._ask(question(due.bot, due.view, due.seat, SystemRandom().getrandbits(64)))
+                answer = await asyncio.wait_for(self._ask(question(due.bot, due.view, due.seat, SystemRandom().getrandbits(64))), PATIENCE)
             except BaseException:  # whatever it still says answers nothing
                 self.rest()
                 raise
@@ -78,7 +80,8 @@ class Thinker:
         return pickle.loads(await back.readexactly(size))
 
     def rest(self) -> None:
-        """Its input ends, and so does it."""
-        if self._process and self._process.stdin:
-            self._process.stdin.close()
+        """It is stopped, whatever it does."""
+        if self._process:
+            with suppress(ProcessLookupError):
+                self._process.kill()
         self._process = None

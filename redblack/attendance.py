@@ -16,6 +16,11 @@ class Attendance:
         self._pages: Counter[Device] = Counter()
         self._left: dict[Device, float] = {}
 
+    def reopen(self) -> None:
+        """From now on, as after a start: who is not here has left only now."""
+        self._opened = self._clock()
+        self._left.clear()
+
     def came(self, device: Device) -> None:
         self._pages[device] += 1
         self._left.pop(device, None)

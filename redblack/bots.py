@@ -2,13 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from redblack.game import NATURE, Bot, Seat
 from redblack.place import Presence
-from redblack.refusal import Refused
+from redblack.refusal import Refused, TableWhy
 from redblack.session import Session
 
 LEVEL, SPEED, GOING = 'level', 'speed', 'going'                  # words that a table keeps: how good they are, how fast, whether they play now
@@ -30,8 +29,9 @@ class Due:
 class Bots:
     """Of one table. Each sees what a person in its seat would see, and moves through the same door."""
 
-    def __init__(self, session: Session, presence: Callable[[str], Presence]) -> None:
-        self._session, self._presence = session, presence
+    def __init__(self, session: Session, presence: Callable[[str], Presence], wished: Callable[[], bool] = lambda: False) -> None:
+        """*wished* says whether somebody would like to take a move back: until that is answered no bot moves on."""
+        self._session, self._presence, self._wished = session, presence, wished
 
     @property
     def level(self) -> str:
@@ -55,20 +55,26 @@ class Bots:
         holder = self._session.holders.get(seat)
         return bool(self._session.game.bots) and (holder is None or self._presence(holder) is Presence.GONE)
 
+    @property
+    def alone(self) -> bool:
+        """Whether people play here, and all of them have gone."""
+        holders = self._session.holders.values()
+        return bool(holders) and all(self._presence(device) is Presence.GONE for device in holders)
+
     def due(self) -> Due | None:
-        """Whose turn it is, if it is a bot's and somebody is there to see it."""
+        """Whose turn it is, if it is a bot's and somebody is there to see it; where people play, one of them."""
         session = self._session
-        if not (session.game.bots and self.going and session.places):
+        if not (session.game.bots and self.going and session.places) or self.alone or self._wished():
             return None
         acting = session.game.rules.to_act(session.state) - {NATURE}
-        seat = next((seat for seat in sorted(acting) if self.plays(seat)), None)
-        if seat is None:
+        due = [seat for seat in sorted(acting) if self.plays(seat)]
+        if not due:
             return None
-        pause = SPEEDS[self.speed]
+        seat, pause = due[0], SPEEDS[self.speed] / len(due)  # where many think at once, all together no longer than one
         if self._read(acting):
             if not all(map(self.plays, acting)):
                 return None  # people read for as long as they like
-            pause *= READING
+            pause = READING * SPEEDS[self.speed]
         return Due(session.game.bots[self.level], session.view(seat), seat, session.asked[seat], pause)
 
     def _read(self, acting: Collection[Seat]) -> bool:
@@ -77,7 +83,12 @@ class Bots:
         return bool(others) and len(first) == 1 and all([*moves] == [*first] for moves in others)
 
     def act(self, due: Due, move: Any) -> None:
-        """What the bot has thought of; if the table has moved on meanwhile, or a person has come back, it is forgotten."""
-        if self.going and self.plays(due.seat):
-            with suppress(Refused):
-                self._session.act(due.seat, move, asked=due.asked, bot=True)
+        """What the bot has thought of; if the table has moved on meanwhile, or a person has come back, it is forgotten. What cannot be saved is said, once."""
+        if not (self.going and self.plays(due.seat)):
+            return
+        try:
+            self._session.act(due.seat, move, asked=due.asked, bot=True)
+        except Refused as no:
+            news = self._session.news
+            if no.why is TableWhy.NOT_SAVED and (news is None or news.message != no.why.value):
+                self._session.announce(no.why.value)

@@ -39,6 +39,17 @@ class Consent:
         self._wish = Wish(seat, frozenset(others), self._session.questions)
         self._session.show()
 
+    def heed(self, here: Collection[Seat]) -> None:
+        """Nobody waits for who has gone: if all who are *here* have said yes, that is enough."""
+        wish = self.wish
+        if wish is None or wish.waits <= frozenset(here):
+            return
+        if wish.waits & frozenset(here):
+            self._wish = replace(wish, waits=wish.waits & frozenset(here))
+            self._session.show()
+        else:
+            self._session.undo(agreed=True)
+
     def answer(self, seat: Seat | None, yes: bool) -> None:
         """One of them answers. The first no is enough, the last yes takes the move back."""
         wish = self.wish

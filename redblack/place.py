@@ -41,7 +41,7 @@ class Place:
     """One open page, and what it may see: an attribute for each field of the view, and the table's own below. *device* is whose page it is; None sees
     what everybody may."""
 
-    FIELDS = ('asked', 'names', 'undoable', 'news', 'sitting', 'hosted', 'guests', 'company', 'kept', 'wish')
+    FIELDS = ('asked', 'names', 'undoable', 'news', 'sitting', 'hosted', 'guests', 'company', 'kept', 'wish', 'closes')
 
     def __init__(self, seat: Seat | None = None, device: Device | None = None) -> None:
         self.seat, self.device = seat, device
@@ -49,6 +49,7 @@ class Place:
         self.asked: Mapping[Seat, int] = {}     # the open questions: by seat, the number a tap must bring along
         self.kept: Mapping[str, str] = {}       # how the table is set beside its game
         self.wish: Any = None                   # consent.Wish: somebody would like to take the last move back
+        self.closes: float | None = None        # when the time for the open question is up; None as long as people like
         self.names: Mapping[Seat, str] = {}     # as shown, with their marks; a seat without a name is not in it
         self.undoable = False
         self.news: News | None = None

@@ -1,18 +1,22 @@
 """How matches against bots have ended, for each device and each name: kept for good, and never read by the rules."""
 from __future__ import annotations
 
+import hashlib
 import logging
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 import pydantic
 
-from redblack.journal import NotSaved
+from redblack.game import HOST, NATURE
+from redblack.journal import NotSaved, beside
 from redblack.ledger import replace
 from redblack.names import skeleton
 from redblack.records import Device
+from redblack.session import Session
 
 log = logging.getLogger(__name__)
 
@@ -42,16 +46,20 @@ class Tally:
     best: int = 0
 
     @property
+    def played(self) -> int:
+        return self.wins + self.losses
+
+    @property
     def share(self) -> float:
         """Of wins; 0 before the first match."""
-        return self.wins / (self.wins + self.losses) if self.wins + self.losses else 0.0
+        return self.wins / self.played if self.played else 0.0
 
 
 RESULTS = pydantic.TypeAdapter(tuple[Result, ...])
 
 
 class Results:
-    """One small file. What cannot be read in it is no reason to stop: then it begins anew, and says so in the log."""
+    """One small file. What cannot be read in it is no reason to stop: then it is kept apart, and a new one begins."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -62,6 +70,8 @@ class Results:
             pass
         except (pydantic.ValidationError, OSError) as e:
             log.warning('the results could not be read: %s', type(e).__name__)
+            with suppress(OSError):  # what is there stays there, under another name
+                path.rename(beside(path))
 
     def add(self, results: Iterable[Result]) -> None:
         """Those of a match that has just ended. Raises NotSaved."""
@@ -84,6 +94,18 @@ class Results:
         wanted = skeleton(name)
         return tally(result.place for result in self._known
                      if (result.game, result.level) == (game, level) and result.name and skeleton(result.name) == wanted)
+
+
+def outcome(session: Session, level: str) -> list[Result]:
+    """Of the match that has just ended, against bots of that *level*, for those who played it with a phone of their own: nothing without a bot."""
+    rules, entries = session.game.rules, session.entries
+    if session.game.places is None or all(seat in session.holders for seat in rules.seated(session.state)):
+        return []
+    begun = next((i for i in reversed(range(len(entries))) if entries[i].seat == HOST), -1)
+    dealt = next(entry for entry in entries[begun + 1:] if entry.seat == NATURE)  # no two matches begin with the same cards, and none twice
+    match, places = hashlib.sha256(repr(dealt.move).encode()).hexdigest()[:16], session.game.places(session.state)
+    return [Result(game=session.game.slug, level=level, match=match, device=device, name=session.names.get(seat, ''), place=places[seat])
+            for seat, device in session.holders.items()]
 
 
 def tally(places: Iterable[int]) -> Tally:

@@ -245,10 +245,15 @@ class Room:
         code = next(code for code in iter(_any_code, None) if code not in codes)
         path = self._path(code)
         game = game_at(path, slug)
-        if again and game.again:
-            with refusing():
-                _begun(game, path, *game.again(again))
-        return self._lay(code, slug)
+        try:
+            if again and game.again:
+                with refusing():
+                    _begun(game, path, *game.again(again))
+            return self._lay(code, slug)
+        except Refused:
+            for part in path.parent.glob(f'{path.name}*'):  # half a table is none
+                part.unlink()
+            raise
 
     def _lay(self, code: str, slug: str = MAIN_GAME) -> Table:
         path = self._path(code)

@@ -1,7 +1,6 @@
 """One table of the room: whose own the seats are, who may do what, and for whom nobody need wait."""
 from __future__ import annotations
 
-import hashlib
 import logging
 import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -10,15 +9,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from redblack.attendance import Attendance
-from redblack.bots import Bots
+from redblack.bots import GOING, Bots
 from redblack.consent import Consent
+from redblack.deadline import Deadline
 from redblack.game import HOST, NATURE, UNDO, Seat
 from redblack.host import Host, HostWhy
 from redblack.journal import NotSaved
-from redblack.place import Presence, Sitting
+from redblack.place import Place, Presence, Sitting
 from redblack.records import Device
 from redblack.refusal import N_, Refused, Why
-from redblack.results import Result, Results
+from redblack.results import Results, outcome
 from redblack.session import Session
 
 log = logging.getLogger(__name__)
@@ -44,6 +44,8 @@ class SeatWhy(Why):
     CROWDED = N_('There is a lot of coming and going. Take a free seat, or wait a few minutes.')
     NOT_SEATED = N_('Nobody sits there any more. Look again, then tap.')
     LOCKED = N_('The host has locked the settings.')
+    ONLY_PLAYERS = N_('Those who play decide that. Sit down first.')
+    HAS_SEEN = N_('You have seen the cards of another seat. Sit down there again, or here with the next deal.')
     WRONG_CODE = N_('That is not the code. Ask the host to show a new one.')
 
 
@@ -69,12 +71,15 @@ class Table:
         self._passes: dict[Seat, Pass] = {}
         self._comings: list[float] = []  # when somebody sat down late
         self._shown: Mapping[str, Any] = {}
+        self._looked: dict[Device, tuple[int, Seat]] = {}  # whose hand a device has seen, and in which deal, where hands are hidden
         self._attach(session)
 
     # ---- who is here
 
     def tick(self) -> None:
-        """Tell the screens when somebody has come, gone away, or been away for long. Called now and then."""
+        """Tell the screens when somebody has come, gone away, or been away for long; see to the clock. Called now and then."""
+        self.deadline.look()
+        self._consent.heed(self._players())
         shown = self._shown
         if self.beside() != shown:
             self.session.show()
@@ -82,6 +87,7 @@ class Table:
     def lay(self, session: Session) -> None:
         """Another evening on this table: every screen sees it from now on, one that shows another game when it has been built anew."""
         before, self.session = self.session, session
+        self.attendance.reopen()
         session.ask_from(before.questions)
         self._passes.clear()
         self._attach(session)
@@ -93,16 +99,33 @@ class Table:
                 place.start_over()
 
     def _attach(self, session: Session) -> None:
-        self.bots, self._consent = Bots(session, self.presence), Consent(session)
+        self._consent = Consent(session)
+        self.bots = Bots(session, self.presence, lambda: self._consent.wish is not None)
+        self._looked.clear()
+        self.deadline = Deadline(session, self.bots, self._clock)
         session.ended = self._ended
         session.beside = self.beside
-        session.seat_at = lambda place: self.seat_of(place.device)
+        session.seat_at = self._seat_at
+
+    def _seat_at(self, place: Place) -> Seat | None:
+        """Whose eyes a place has. Hidden hands are nobody's before the match has begun; from then on it is remembered who has seen which."""
+        seat, session = self.seat_of(place.device), self.session
+        if seat is None or place.device is None or not session.game.hidden:
+            return seat
+        if GOING not in session.kept:
+            return None
+        self._looked[place.device] = session.last_deal, seat
+        return seat
+
+    def _players(self) -> set[Seat]:
+        """The seats whose holders are here, or away for a moment."""
+        return {seat for seat, device in self.session.holders.items() if self.presence(device) is not Presence.GONE}
 
     def beside(self) -> Mapping[str, Any]:
         """What the places see of the room, to be shown now: Place.sitting and what stands beside it there."""
         sitting = {seat: Sitting(device, self.presence(device)) for seat, device in self.session.holders.items()}
         self._shown = {'sitting': sitting, 'hosted': self.host.here(), 'guests': len(self.attendance),
-                       'company': len(self.attendance) > 1, 'wish': self._consent.wish}
+                       'company': len(self.attendance) > 1, 'wish': self._consent.wish, 'closes': self.deadline.closes}
         return self._shown
 
     def presence(self, device: Device) -> Presence:
@@ -117,7 +140,10 @@ class Table:
         return None if device is None else next((seat for seat, holder in self.session.holders.items() if holder == device), None)
 
     def may(self, device: Device | None, seat: Seat) -> bool:
-        """Whether the device may act for the seat: an unclaimed one, its own, any as the host; and that of a phone that is gone when no host is here to ask."""
+        """Whether the device may act for the seat: an unclaimed one, its own, any as the host; and that of a phone that is gone when no host is here to ask.
+        Where people play with bots, an unclaimed seat is a bot's."""
+        if seat not in self.session.holders and self._watches(device):
+            return False
         return self.controls(device, seat) or (self.presence(self.session.holders[seat]) is Presence.GONE and not self.host.here())
 
     def controls(self, device: Device | None, seat: Seat) -> bool:
@@ -127,11 +153,21 @@ class Table:
 
     def may_settle(self, device: Device | None) -> bool:
         """Whether the device may change settings."""
-        return not self.host.locked or self.host.is_host(device)
+        return self.host.is_host(device) or not (self.host.locked or self._watches(device))
+
+    def _watches(self, device: Device | None) -> bool:
+        """Whether others play here, with bots on the seats that stay free, and the device only watches."""
+        playing = bool(self.session.game.bots) and GOING in self.session.kept and bool(self._players())
+        return playing and self.seat_of(device) is None and not self.host.is_host(device)
+
+    def need_settle(self, device: Device | None) -> None:
+        """Raise Refused unless the device may change settings."""
+        self.need(self.may_settle(device), SeatWhy.LOCKED if self.host.locked else SeatWhy.ONLY_PLAYERS)
 
     def need_right(self, device: Device | None, seat: Seat) -> None:
         """Raise Refused, in words that help, unless the device may act for the seat."""
         if not self.may(device, seat):
+            self.need(seat in self.session.holders, SeatWhy.ONLY_PLAYERS)
             here = self.presence(self.session.holders[seat]) is Presence.HERE
             raise Refused(SeatWhy.NOT_YOURS if here else SeatWhy.ASK_HOST if self.host.here() else SeatWhy.AWAY, seat=seat)
 
@@ -156,15 +192,16 @@ class Table:
         """Take back the last move: who may make it may take it back."""
         self.session.check(UNDO, asked)
         seat = self.session.last_mover
+        self.need(not self._watches(device), SeatWhy.ONLY_PLAYERS)
         if seat == HOST:
-            self.need(self.may_settle(device), SeatWhy.LOCKED)
+            self.need_settle(device)
             for came in {*self._seated()} - {*self.session.game.rules.seated(self.session.before_last)}:
                 self.need(self.controls(device, came), SeatWhy.NOT_YOURS, seat=came)
         else:
             self.need_right(device, seat)
-        if self.session.game.hidden:
-            here = {seat for seat, holder in self.session.holders.items() if holder != device and self.presence(holder) is not Presence.GONE}
-            self._consent.ask(seat, here, asked)
+        if self.session.game.hidden and not self.session.undoable:
+            own = self.seat_of(device)
+            self._consent.ask(seat if own is None else own, self._players() - {own}, asked)
         else:
             self.session.undo(asked=asked)
 
@@ -179,7 +216,7 @@ class Table:
         self.session.check(HOST, asked)
         own = self.seat_of(device)
         if moves or any(seat != own for seat in names):
-            self.need(self.may_settle(device), SeatWhy.LOCKED)
+            self.need_settle(device)
         for seat in (*self._unseated(moves), *names):
             self.need(self.controls(device, seat), SeatWhy.NOT_YOURS, seat=seat)
         with self._said_if_dealt_anew():
@@ -188,14 +225,15 @@ class Table:
     def again(self, device: Device | None, move: Any, *, asked: int | None = None) -> None:
         """Another party as the table is set. Once the last one is over, anybody may begin it."""
         over = not self.session.game.rules.to_act(self.session.state)
-        self.need(over or self.may_settle(device), SeatWhy.LOCKED)
+        if not over:
+            self.need_settle(device)
         with self._said_if_dealt_anew():
             self.session.settle({}, move, asked=asked)
 
     def keep(self, device: Device | None, words: Mapping[str, str], *moves: Any, asked: int | None = None) -> None:
         """How the table is set beside its game, with moves that go with it."""
         self.session.check(HOST, asked)
-        self.need(self.may_settle(device), SeatWhy.LOCKED)
+        self.need_settle(device)
         self.session.settle({}, *moves, kept=words)
 
     # ---- seats
@@ -204,7 +242,14 @@ class Table:
         """«Это я»: from now on the seat is the device's own. It has one at most, and gives up the one before."""
         self.need(seat in self._seated(), SeatWhy.NOT_SEATED)
         self.need(self.session.holders.get(seat, device) == device, SeatWhy.TAKEN, seat=seat)
+        self.need(self._unseen(device, seat), SeatWhy.HAS_SEEN)
         self._take(device, seat, {} if name is None else {seat: name})
+
+    def _unseen(self, device: Device | None, seat: Seat) -> bool:
+        """Whether the device has not seen another hand of this deal, or the seat's has been played."""
+        session = self.session
+        deal, looked = (device and self._looked.get(device)) or (-1, seat)
+        return looked == seat or deal != session.last_deal or GOING not in session.kept or not session.view(seat).hand
 
     def sit_down(self, device: Device | None, name: str, reseat: Reseat) -> None:
         """A late arrival: one more player, at the end of the circle, on a seat of their own."""
@@ -253,24 +298,19 @@ class Table:
     # ---- inside
 
     def _ended(self) -> None:
-        """Write down who came in first, second …, for those who play with a phone of their own."""
-        session = self.session
-        if self._results is None or session.game.places is None:
-            return
-        dealt = next(entry for entry in reversed(session.entries) if entry.seat == NATURE)  # no two matches end with the same cards
-        match, places = hashlib.sha256(repr(dealt.move).encode()).hexdigest()[:16], session.game.places(session.state)
-        try:
-            self._results.add(Result(game=session.game.slug, level=self.bots.level, match=match, device=device, name=session.names.get(seat, ''),
-                                     place=places[seat]) for seat, device in session.holders.items())
-        except NotSaved as e:  # the match itself is saved
-            log.error('the results could not be saved: %s', e)
+        """Write down who came in first, second …"""
+        if self._results is not None and self.session.game.bots:
+            try:
+                self._results.add(outcome(self.session, self.bots.level))
+            except NotSaved as e:  # the match itself is saved
+                log.error('the results could not be saved: %s', e)
 
     @contextmanager
     def _said_if_dealt_anew(self) -> Iterator[None]:
         """Whoever was in the middle of something hears why it is gone."""
         going, known = self.session.game.rules.to_act(self.session.state), len(self.session.entries)
         yield
-        if going and any(entry.seat == NATURE for entry in self.session.entries[known:]):
+        if going and not (self.session.game.bots and GOING not in self.session.kept) and any(entry.seat == NATURE for entry in self.session.entries[known:]):
             self.session.announce(DEALT_ANEW)
 
     def _take(self, device: Device | None, seat: Seat, names: Mapping[Seat, str], *moves: Any) -> None:

@@ -9,9 +9,9 @@ from redblack.game import NATURE
 from redblack.games import discover
 from redblack.games.hearts.moves import Deal, Next, Options, Pass, Play, Restart
 from redblack.host import Host
-from redblack.journal import Journal
+from redblack.journal import Journal, NotSaved
 from redblack.ledger import LedgerFile
-from redblack.place import Place
+from redblack.place import Place, Presence
 from redblack.refusal import Refused, TableWhy
 from redblack.session import Session
 from redblack.table import WAIT, SeatWhy, Table
@@ -107,7 +107,7 @@ def test_how_good_and_how_fast_they_are_is_kept_with_the_table(company, tmp_path
     company.comes('phone', 0)
     assert (company.bots.level, company.bots.speed) == ('slow-witted', 'normal')
     begin(company, **{LEVEL: 'sharp', SPEED: 'fast'})
-    assert company.bots.due().pause == SPEEDS['fast']
+    assert company.bots.due().pause == SPEEDS['fast'] / 3  # three of them pass
     again = Company(tmp_path, company.session._journal)
     assert (again.bots.level, again.bots.speed, again.bots.going) == ('sharp', 'fast', True)
     begin(company, **{LEVEL: 'omniscient', SPEED: 'at once'})
@@ -144,10 +144,76 @@ def test_each_device_sees_the_hand_of_its_seat_alone(company):
     two, tv = company.comes('phone', 2), Place()
     company.session.join(tv)
     stranger = company.comes('stranger')
+    assert two.view.hand == ()  # hands are taken up when the match begins
+    begin(company)
     assert len(two.view.hand) == 13 and two.view.hand == company.session.view(2).hand
     assert stranger.view.hand == tv.view.hand == ()
     company.table.give_up('phone', 2)
     assert two.view.hand == ()
+
+
+def why(deed):
+    with pytest.raises(Refused) as no:
+        deed()
+    return no.value.why
+
+
+def test_whoever_has_seen_a_hand_gets_no_other_of_this_deal(company):
+    company.comes('phone', 2)
+    company.table.claim('phone', 3)  # before the match anybody may look for a seat
+    company.comes('other', 2)
+    begin(company)
+    for leave in lambda: None, lambda: company.table.give_up('phone', 3):
+        leave()
+        assert why(lambda: company.table.claim('phone', 0)) is SeatWhy.HAS_SEEN
+    company.table.claim('phone', 3)
+    for seat in range(4):
+        company.session.act(seat, Pass(company.session.view(seat).hand[:3]))
+    while company.session.view().phase == 'play':
+        turn = company.session.view().turn
+        company.session.act(turn, company.session.game.rules.moves(company.session.state, turn)[0])
+    company.table.claim('phone', 0)  # all hands have been seen
+    company.session.act(0, Next())
+    assert why(lambda: company.table.claim('phone', 3)) is SeatWhy.HAS_SEEN
+
+
+def test_whoever_only_watches_does_not_play_settle_or_take_back(company):
+    company.comes('phone', 0)
+    company.comes('watcher')
+    begin(company)
+    company.bots_play()
+    table = company.table
+    deeds = {
+        'a bot': lambda: table.act('watcher', 1, Pass(company.session.view(1).hand[:3])),
+        'new match': lambda: table.settle('watcher', {}, Restart(Options())),
+        'pause': lambda: table.keep('watcher', {GOING: 'no'}),
+        'undo': lambda: table.undo('watcher'),
+    }
+    passed(company, 'phone', 0)
+    assert {name: why(deed) for name, deed in deeds.items()} == dict.fromkeys(deeds, SeatWhy.ONLY_PLAYERS)
+    table.give_up('phone', 0)
+    table.keep('watcher', {GOING: 'no'})  # nobody plays any more
+
+
+def test_bots_do_not_play_a_match_out_that_all_have_left(company):
+    company.comes('phone', 0)
+    company.session.join(Place())  # the TV is still on
+    begin(company)
+    company.bots_play()
+    company.table.attendance.went('phone')
+    company.clock.now += WAIT
+    assert company.bots.due() is None
+    company.comes('other', 1)
+    assert company.bots.due().seat == 0
+
+
+def test_after_another_evening_is_laid_people_have_their_time_to_come_back(company):
+    company.comes('phone', 0)
+    begin(company)
+    company.table.attendance.went('phone')
+    company.clock.now += 10 * WAIT
+    company.table.lay(company.session)
+    assert company.table.presence('phone') is Presence.AWAY
 
 
 # ---- taking back
@@ -212,6 +278,76 @@ def test_a_wish_is_forgotten_when_the_game_has_gone_on(company):
     with pytest.raises(Refused) as no:
         company.table.agree('phone', True)
     assert no.value.why is TableWhy.STALE
+
+
+def test_a_choice_that_nobody_has_seen_comes_back_without_asking(company):
+    company.comes('phone', 0)
+    company.comes('other', 1)
+    begin(company)
+    before = company.session.state
+    passed(company, 'phone', 0)
+    company.table.undo('phone')
+    assert company.session.state == before
+
+
+def wished(company):
+    """It is a person's turn, who plays, and would like that back. That device, and the other's."""
+    company.comes('phone', 0)
+    company.comes('other', 1)
+    begin(company)
+    passed(company, 'other', 1)
+    passed(company, 'phone', 0)
+    company.bots_play()
+    turn = company.session.view().turn
+    devices = ('phone', 'other') if turn == 0 else ('other', 'phone')
+    play_one(company, devices[0], turn)
+    company.table.undo(devices[0])
+    return devices
+
+
+def test_bots_wait_for_the_answer(company):
+    _, asked = wished(company)
+    assert company.bots.due() is None
+    company.table.agree(asked, False)
+    assert company.bots.due() or company.session.view().turn in (0, 1)
+
+
+def test_nobody_waits_for_the_answer_of_who_has_gone(company):
+    _, asked = wished(company)
+    known = len(company.session.entries)
+    company.table.give_up(asked, {'phone': 0, 'other': 1}[asked])
+    company.table.tick()
+    assert len(company.session.entries) < known
+
+
+def test_what_the_host_would_like_back_its_player_is_asked(company):
+    company.comes('phone', 0)
+    company.comes('laptop', 1)
+    company.table.host.enter(company.table.host.key, 'laptop')
+    begin(company)
+    passed(company, 'laptop', 1)
+    passed(company, 'phone', 0)
+    company.bots_play()
+    while company.session.view().turn != 0:
+        play_one(company, 'laptop', 1)
+        company.bots_play()
+    play_one(company, 'phone', 0)
+    place = company.session.places[0]
+    company.table.undo('laptop')
+    assert (place.wish.seat, place.wish.waits) == (1, {0})
+
+
+def test_a_bots_move_that_cannot_be_saved_is_said_once(company, monkeypatch):
+    company.comes('watcher')
+    begin(company)
+
+    def full(*records):
+        raise NotSaved('full')
+    monkeypatch.setattr(company.session._journal, 'append', full)
+    for _ in range(3):
+        due = company.bots.due()
+        company.bots.act(due, first(due.view, due.seat, None))
+    assert (company.session.news.number, company.session.news.message) == (1, TableWhy.NOT_SAVED.value)
 
 
 def test_nobody_takes_back_for_another(company):

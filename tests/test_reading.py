@@ -26,7 +26,7 @@ def test_bots_turn_the_page_only_among_themselves(tmp_path):
     table.keep('phone', {GOING: 'yes'})
     while session.view().phase != 'summary':
         due = table.bots.due()
-        assert due.pause == SPEEDS['normal']
+        assert due.pause == SPEEDS['normal'] / len(session.game.rules.to_act(session.state))  # all who pass at once, together as long as one
         table.bots.act(due, first(due.view, due.seat, None))
     assert table.bots.due().pause == READING * SPEEDS['normal']
     table.claim('phone', 2)

@@ -3,7 +3,7 @@ import pytest
 
 from redblack.games.hearts.moves import Options, Restart
 from redblack.results import Result, Results, Tally, tally
-from tests.test_bots import GAME, Company, begin
+from tests.test_bots import GAME, Company, begin, first
 
 
 @pytest.mark.parametrize('places, wins, losses, streak, best', [
@@ -54,12 +54,44 @@ def test_the_end_of_a_match_is_written_down_for_those_with_phones(tmp_path):
     company = Company(tmp_path, results=results)
     company.comes('phone', 2)
     company.table.settle('phone', {2: 'Оля'})
-    company.table.attendance.went('phone')
-    company.clock.now += 99
     begin(company)
     company.table.again('phone', Restart(Options(target=1)))
-    company.bots_play()
+    played_out(company)
     place = GAME.places(company.session.state)[2]
     tally = results.of_device('hearts', company.bots.level, 'phone')
     assert company.session.view().winner is not None and (tally.wins, tally.losses) == ((1, 0) if place == 1 else (0, 1))
     assert results.of_name('hearts', company.bots.level, 'Оля') == tally
+
+
+def played_out(company):
+    """Everybody plays the first card they may, people too."""
+    while company.session.view().phase != 'over':
+        company.bots_play(lambda: company.session.view().phase == 'over')
+        people = company.session.game.rules.to_act(company.session.state) & company.session.holders.keys()
+        for seat in sorted(people)[:1]:
+            company.session.act(seat, first(company.session.view(seat), seat, None))
+
+
+def test_a_match_that_was_taken_back_and_ends_once_more_counts_once(tmp_path):
+    results = Results(tmp_path / 'results.json')
+    company = Company(tmp_path, results=results)
+    company.comes('phone', 2)
+    begin(company)
+    company.table.again('phone', Restart(Options(target=1)))
+    for _ in range(2):
+        played_out(company)
+        level = company.bots.level
+        for _ in range(3):
+            company.session.undo(agreed=True)
+    assert results.of_device('hearts', level, 'phone').played == 1
+
+
+def test_a_match_without_bots_is_no_match_against_them(tmp_path):
+    results = Results(tmp_path / 'results.json')
+    company = Company(tmp_path, results=results)
+    for seat in range(4):
+        company.comes(f'phone {seat}', seat)
+    begin(company)
+    company.table.again('phone 0', Restart(Options(target=1)))
+    played_out(company)
+    assert results.of_device('hearts', company.bots.level, 'phone 0').played == 0

@@ -1,5 +1,6 @@
 """The room: more than one table, and evenings that come and go."""
 import os
+import string
 import time
 from contextlib import contextmanager
 
@@ -228,6 +229,16 @@ def opens(monkeypatch, refused):
             raise Refused(RoomWhy.NO_ROOM, file=path)
         return whole(path, *slug)
     monkeypatch.setattr('redblack.room._open', once)
+
+
+@pytest.mark.parametrize('again', ['', f'1-50-across-{string.ascii_letters}'])
+def test_a_table_that_could_not_be_laid_leaves_nothing_behind(room, monkeypatch, tmp_path, again):
+    """A full disk: or else every try would be one of the few tables that a room may have."""
+    before = {*tmp_path.iterdir()}
+    opens(monkeypatch, 1)
+    with refused(RoomWhy.NO_ROOM):
+        room.open_table('guest', 'hearts', again)
+    assert {*tmp_path.iterdir()} == before and room.codes == [MAIN]
 
 
 FAILS = {
