@@ -3,8 +3,8 @@
 
 const STEPS = ['roomy', 'less', 'plain', 'dense large', 'dense', 'dense small', 'dense small paged', 'dense small paged tight'];
 const BOXES = '.tvbar, .tvaddress, .tvsay, .tvseats, .tvrules, .tvholder, .tvbest, .tvtable, .tvbox';  // in which nothing may be cut
-const NAMES = '.tvturn h1, .tvseats bdi, .tvaddress .address, .tvholder h1, .tvtable bdi, .tvname';      // smaller letters rather than a second line
-const LISTS = {'.tvsay': '.tvdo p', '.tvseats': 'li', '.tvrules': 'div', '.tvtable': 'tbody tr'};    // what may have pages, in the steps that allow it
+const NAMES = '.tvturn h1, .tvseats bdi, .tvaddress .address, .tvholder h1, .tvtable bdi, .bpurses bdi, .tvname';      // smaller letters rather than a second line
+const LISTS = {'.tvsay': '.tvdo p', '.tvseats': 'li', '.tvrules': 'div', '.tvtable': 'tbody tr', '.bpurses': 'li'};    // what may have pages, in the steps that allow it
 const PAGE = 7000, REST = 6000;  // milliseconds: a page of a list; the story at its beginning and at its end
 const SPEED = 0.022;             // of the story, in heights of the screen a second
 

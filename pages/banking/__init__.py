@@ -1,0 +1,1 @@
+"""What the pages of the banking games share. What differs from game to game is a `Face`."""
