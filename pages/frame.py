@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 from collections.abc import Sequence
 from functools import cache
@@ -22,6 +23,7 @@ STATIC = Path(__file__).parent / 'static'
 BASE = 'nicegui', 'tokens', 'parts', 'screens', 'play', 'letters', 'wide'                            # one sheet, which every page wears
 SHEETS = {'style': BASE, **{path.stem: (path.stem,) for path in sorted(STATIC.glob('*.css')) if path.stem not in BASE}}  # the others are worn by name
 SCRIPTS = 'wishes', 'lessons', 'sound', 'keys', 'motion', 'table', 'finding', 'picture'
+IMPORT = re.compile(r'@import "(\w+)\.css";\n')
 COOKIE = 'language'
 FELT = '#22302a'  # what the phone paints round the page: as in tokens.css
 HOUSE = secrets.token_hex(8)  # another one each time the program starts, as are the pages it knows
@@ -31,7 +33,14 @@ YEAR, EVENING = 365 * 24 * 3600, 24 * 3600  # seconds
 @cache
 def styles(sheet: str) -> str:
     """All styles of a sheet as one text."""
-    return '\n'.join((*((STATIC / f'{name}.css').read_text() for name in SHEETS[sheet]), *([deck.styles()] if sheet == 'style' else [])))
+    return '\n'.join((*map(whole, SHEETS[sheet]), *([deck.styles()] if sheet == 'style' else [])))
+
+
+def whole(name: str) -> str:
+    """A sheet that builds on another says so with @import, first of all; here both become one, so that a phone asks once."""
+    text = (STATIC / f'{name}.css').read_text()
+    other = IMPORT.match(text)
+    return f'{whole(other[1])}{text[other.end():]}' if other else text
 
 
 @cache

@@ -18,7 +18,8 @@ from redblack.games import discover
 from redblack.session import Session
 from redblack.table import Reseat
 
-Tell = Callable[[Session, str, date], str | None]  # of what was played, in a language, on the day that it is remembered by
+Keepsake = Callable[[Session, str, date], str]    # of what was played, in a language, on the day that it is remembered by
+Tell = Callable[[Session, str, date], str | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +30,11 @@ class GamePage:
     tv: Callable[[Screen, Entrance | None], None]  # to be read from the sofa; the way in is shown if there is an entrance
     rules: Callable[[Screen], None]
     about: str                                     # message id: what the game is, in one line
+    sounds: str                                    # message id: what one hears and feels at it
+    keepsake: Keepsake                             # an evening as one HTML file
     reseat: Reseat | None = None                   # the move that seats players in an order
-    skip: Callable[[], Any] | None = None          # the move that passes over the one whose turn it is
-    keepsake: Tell | None = None                   # an evening as one HTML file
+    comes: str = ''                                # message id: what it is to sit down late, where that is possible
+    goes: str = ''                                 # message id: what it is to go home, where the circle closes up then
     poster: Tell | None = None                     # the last finished game as an SVG; says None before there is one
     more: Callable[[Visits, str], None] | None = None  # declares further addresses beside a table's
 
@@ -42,10 +45,9 @@ def page_of(game: Game[Any, Any, Any, Any]) -> GamePage:
     return page
 
 
-def keepsake(session: Session, language: str, day: date) -> str | None:
-    """The evening as one HTML file; None if its game tells none."""
-    tell = page_of(session.game).keepsake
-    return tell(session, language, day) if tell else None
+def keepsake(session: Session, language: str, day: date) -> str:
+    """The evening as one HTML file."""
+    return page_of(session.game).keepsake(session, language, day)
 
 
 def poster(session: Session, language: str, day: date) -> str | None:

@@ -125,8 +125,9 @@ class Screen(Speaker):
         self.place.push()
 
     def forget(self) -> None:
-        """The table waits for somebody else by now."""
-        if self.for_another not in self.place.asked:
+        """The table waits for somebody else by now, or for nobody in particular."""
+        asked = self.place.asked
+        if self.for_another not in asked or all(seat in asked for seat in self.session.game.rules.seated(self.session.state)):
             self.for_another = None
 
     def actor(self, seats: Iterable[Seat]) -> Seat:

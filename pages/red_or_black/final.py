@@ -10,9 +10,9 @@ from pages.parts import icons
 from pages.parts.cards import picture
 from pages.parts.markup import NOTHING, button, join, tag
 from pages.red_or_black.sight import help_link
-from pages.red_or_black.souvenir import souvenir
 from pages.red_or_black.story import story
 from pages.red_or_black.words import capital, penalties
+from pages.room.souvenir import souvenir
 from pages.screen import Screen
 from pages.speaker import Speaker, told
 from redblack.cards import Card

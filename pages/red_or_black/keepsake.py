@@ -8,12 +8,10 @@ from datetime import date
 from markupsafe import Markup
 
 from i18n import Voice
-from pages.frame import STATIC
+from pages.leaf import cover, leaf
 from pages.parts.cards import ref, spoken
 from pages.parts.deck import drawing
-from pages.parts.disc import disc
-from pages.parts.icons import PIP
-from pages.parts.markup import NOTHING, join, tag
+from pages.parts.markup import NOTHING, tag
 from pages.red_or_black.final import hit_table, holder, streak
 from pages.red_or_black.king import decree
 from pages.red_or_black.story import Party, Teller, parties, told_evening, turn_by_turn, worth_telling
@@ -25,9 +23,7 @@ from redblack.games.red_or_black.moves import Mode
 from redblack.place import Place
 from redblack.session import Session
 
-STYLES = 'tokens', 'keepsake'
 XMLNS = ' xmlns="http://www.w3.org/2000/svg"'  # a drawing inside a page needs none
-SHUT = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"  # to the net, and to any script
 
 
 def keepsake(session: Session, language: str, day: date) -> str:
@@ -35,17 +31,10 @@ def keepsake(session: Session, language: str, day: date) -> str:
     mode = session.view().options.mode
     voice, played = Voice(language, mode), parties(session)
     title = voice._('Red or Black')
-    head = join(tag('meta', charset='utf-8'), tag('meta', http_equiv='Content-Security-Policy', content=SHUT),
-                tag('meta', name='viewport', content='width=device-width, initial-scale=1'), tag('title', '', f'{title} · {written(voice, day, "long")}'),
-                tag('style', '', Markup('\n'.join((STATIC / f'{name}.css').read_text('utf-8') for name in STYLES))))
     tellers = [Teller(speaker(party, language, mode), party) for party in played]
-    body = tag('main', '', cover(voice, title, day, tellers), evening(voice, played, language, mode), *(game(teller, len(played) > 1) for teller in tellers))
-    return str(drawn_once(Markup('<!doctype html>\n') + tag('html', '', tag('head', '', head), tag('body', '', body), lang=language)))
-
-
-def written(voice: Voice, day: date, length: str) -> str:
-    """The date in words: *length* 'long', or 'full' with the day of the week."""
-    return str(voice.locale.date_formats[length].apply(day, voice.locale))
+    nothing = NOTHING if tellers else tag('p', '', voice._('Nobody has turned a card yet.'))
+    return leaf(voice, title, day, cover(voice, title, day, players(tellers), nothing), evening(voice, played, language, mode),
+                *(game(teller, len(played) > 1) for teller in tellers))
 
 
 def speaker(party: Party, language: str, mode: Mode) -> Speaker:
@@ -60,12 +49,6 @@ def speaker(party: Party, language: str, mode: Mode) -> Speaker:
 
 
 # ---- the parts of the page
-
-def cover(voice: Voice, title: str, day: date, tellers: Sequence[Teller]) -> Markup:
-    played = tag('ul', 'players', *(tag('li', '', disc(seat), name) for seat, name in players(tellers)))
-    nothing = NOTHING if tellers else tag('p', '', voice._('Nobody has turned a card yet.'))
-    return tag('header', 'cover', tag('p', '', written(voice, day, 'full')), tag('h1', '', title), played, nothing)
-
 
 def players(tellers: Sequence[Teller]) -> list[tuple[Seat, Markup]]:
     """Everybody who has played this evening, by the names they had; by a number only who never had one."""
@@ -104,11 +87,3 @@ def laws(teller: Teller) -> Markup:
 def face(voice: Voice, card: Card) -> Markup:
     """A card's face, drawn in place."""
     return Markup(drawing.face(card).replace(XMLNS, Markup(' role="img" aria-label="{}"').format(spoken(voice, card)), 1))
-
-
-def drawn_once(page: Markup) -> Markup:
-    """Suits come by the hundred: each is drawn at the top, and everywhere else referred to."""
-    pips = Markup().join(Markup('<path id="{}" d="{}"/>').format(suit, path) for suit, path in PIP.items())
-    for suit, path in PIP.items():
-        page = page.replace(Markup(f'<path d="{path}"'), Markup(f'<use href="#{suit}"'))
-    return page.replace(Markup('<main>'), Markup('<svg class="pips" aria-hidden="true">{}</svg><main>').format(pips), 1)

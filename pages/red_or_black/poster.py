@@ -12,13 +12,14 @@ from math import ceil, radians, sin
 
 from markupsafe import Markup, escape
 
+from pages.leaf import written
 from pages.parts.cards import SIGNS, index
 from pages.parts.deck.drawing import BACKS, BLACK, PAPER, RED, back, face
 from pages.parts.icons import CROWN, CUP
 from pages.parts.lettering import ems, fitted, wrapped
 from pages.parts.markup import NOTHING, join, tag
 from pages.red_or_black.final import percent, ranked, rate
-from pages.red_or_black.keepsake import speaker, written
+from pages.red_or_black.keepsake import speaker
 from pages.red_or_black.story import Teller, parties
 from pages.red_or_black.words import capital
 from pages.speaker import Speaker

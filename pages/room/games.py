@@ -1,6 +1,7 @@
 """`/games`: what can be played in this room, where it is being played, and a table for what is played nowhere yet. A page without a connection."""
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
@@ -43,8 +44,11 @@ def declare(visit: Visits) -> None:
         if game is None or game.again is None or game not in shown():
             raise HTTPException(404)
         game.again(again)
-        form = tag('form', '', tag('button', 'go red', voice._('Deal them'), icons.ARROW), method='post', action=f'/games/{slug}?again={again}')
-        return still_page(voice, voice._(game.title), tag('main', 'lost', tag('h1', '', voice._('The same cards once more?')), form))
+        deal = tag('form', '', tag('button', 'go red', voice._('Deal them'), icons.ARROW), method='post', action=f'/games/{slug}?again={again}')
+        if (codes := visit.room.codes_of(slug)) and not visit.room.host.is_host(device_of(visit.request)):
+            to_table = tag('a', 'go', voice._('To the table'), icons.ARROW, href=path(codes[0]))
+            deal = tag('p', '', voice._(RoomWhy.HAS_TABLE.value)) + to_table
+        return still_page(voice, voice._(game.title), tag('main', 'lost', tag('h1', '', voice._('The same cards once more?')), deal))
 
     @app.post('/games/{slug}')
     async def open_table(slug: str, again: str = '', visit: Visit = Depends(visit)) -> Response:  # noqa: B008
@@ -63,10 +67,16 @@ def declare(visit: Visits) -> None:
 
 def page(visit: Visit, voice: Voice) -> Iterator[Markup]:
     """The games one below the other, the main one first, each with its tables."""
-    yield tag('header', '', tag('h1', '', voice._('Games')), tag('a', 'icon', icons.CLOSE, href='/', aria_label=voice._('To the table')))
+    yield tag('header', '', tag('h1', '', voice._('Games')), tag('a', 'icon', icons.CLOSE, href=back(visit), aria_label=voice._('To the table')))
     for game in sorted(shown(), key=lambda game: game.slug != MAIN_GAME):
         yield tag('section', '', tag('h2', '', voice._(game.title)), tag('p', '', voice._(page_of(game).about)), tag('p', 'note', players(voice, game)),
                   *tables(visit, voice, game))
+
+
+def back(visit: Visit) -> str:
+    """To the table that one comes from, if there is one in this room; else to the main one."""
+    came = re.match(r'https?://[^/]+/t/([^/]+)', visit.request.headers.get('referer', ''))
+    return path(came[1] if came and came[1] in visit.room.codes else MAIN)
 
 
 def players(voice: Voice, game: AnyGame) -> str:

@@ -61,7 +61,7 @@ class HostSeat:
             if holder:
                 self._button('free', _('Give the seat up'), partial(self._do, lambda: screen.table.give_up(screen.device, seat)))
                 self._button('hand-over', _('Make this player the host'), partial(self._do, lambda: screen.room.host.hand_over(screen.device, holder)))
-            if self.page.skip and seat in rules.to_act(state):
+            if screen.session.game.skip and seat in rules.to_act(state):
                 self._button('skip', _('Skip: {name}', name=screen.label(seat)), self._skip)
             if self.page.reseat:
                 self._button('up', _('Move up in the circle'), self._up)
@@ -89,7 +89,8 @@ class HostSeat:
                 self._sections()
 
     def _skip(self, tap: Tap) -> None:
-        if self.page.skip and self.screen.skip(tap, self.seat, self.page.skip()):
+        skip = self.screen.session.game.skip
+        if skip and self.screen.skip(tap, self.seat, skip(self.seat)):
             self.screen.open = None
 
     def _seat_anew(self, circle: list[Seat], tap: Tap) -> None:

@@ -28,7 +28,7 @@ class Seats:
     """The sheets of one screen: 'own', 'sit', 'code'."""
 
     def __init__(self, screen: Screen) -> None:
-        self.screen, self.reseat = screen, page_of(screen.session.game).reseat
+        self.screen, self.page = screen, page_of(screen.session.game)
         _ = screen._
         screen.on('claim', self._claim)
         screen.on('for', self._act_for)
@@ -67,12 +67,11 @@ class Seats:
         with Part('section', 'ways'):
             wishes.switch(screen, 'sound', *wishes.sounds(screen))
             Part('button', 'second wide', _('Give the seat up')).tap(self._give_up).mark('give-up')
-            if self.reseat is None:  # where the circle never changes, to give the seat up is to leave
-                Part('p', 'note', _('A bot plays on for you, until somebody sits down here again.'))
-                return
-            Part('p', 'note', _('Anybody can play for it then, on any phone.'))
-            Part('button', 'second wide', _('Go home')).tap(self._go).mark('go-home')
-            Part('p', 'note', _('You leave the table; the others play on. Your penalties stay in the story.'))
+            Part('p', 'note', _('A bot plays on for you, until somebody sits down here again.') if screen.session.game.bots else
+                 _('Anybody can play for it then, on any phone.'))
+            if self.page.reseat:  # where the circle never changes, to give the seat up is to leave
+                Part('button', 'second wide', _('Go home')).tap(self._go).mark('go-home')
+                Part('p', 'note', _(self.page.goes))
 
     def _name_field(self, name: str, placeholder: str) -> None:
         # "^value" is what the field starts with: what is typed later is never overwritten by a change beside it
@@ -99,7 +98,7 @@ class Seats:
             screen.open = None
 
     def _go(self, tap: Tap) -> None:
-        if self.screen.attempt(lambda: self.screen.table.leave(self.screen.device, self.reseat)):
+        if self.screen.attempt(lambda: self.screen.table.leave(self.screen.device, self.page.reseat)):
             self.screen.open = None
 
     # ---- late arrivals
@@ -107,12 +106,12 @@ class Seats:
     def _sit(self) -> None:
         _ = self.screen._
         with Part('section'):
-            Part('p', 'note', _('You play from the next turn on, at the end of the circle. The turns begin again with the first player.'))
+            Part('p', 'note', _(self.page.comes))
             self._name_field('', _('Your name'))
             Rich('button', 'go', Markup('{}{}').format(_('Sit down'), icons.ARROW)).tap(self._sit_down).mark('sit-down')
 
     def _sit_down(self, tap: Tap) -> None:
-        screen, typed, reseat = self.screen, tap.typed.get('name', ''), self.reseat
+        screen, typed, reseat = self.screen, tap.typed.get('name', ''), self.page.reseat
         if reseat and screen.attempt(lambda: screen.table.sit_down(screen.device, typed, reseat)):
             screen.open = None
             self._say_if_cut(typed)
@@ -138,7 +137,8 @@ def claim_button(screen: Screen, seat: Seat) -> Markup:
     if seat in screen.session.holders:
         # Translators: a button of the host's, beside a player whose turn it is: to act for that player; at most 14 letters
         for_them = button(f'for-{seat}', 'second', screen._('Play for them'))
-        return for_them if screen.room.host.is_host(screen.device) and seat in screen.place.asked and not screen.ready(seat) else NOTHING
+        waits = seat in screen.place.asked and not screen.ready(seat) and not screen.session.game.hidden  # nobody plays with another's hand
+        return for_them if waits and screen.room.host.is_host(screen.device) else NOTHING
     if screen.table.seat_of(screen.device) is not None:
         return NOTHING
     return button(f'claim-{seat}', 'second', screen._("That's me"))

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from pages.games import page_of
 from pages.parts import Part, Rich, deck
 from pages.parts.markup import join, tag
 from pages.screen import Screen
@@ -26,7 +27,7 @@ def build(screen: Screen) -> None:
 
 def sounds(screen: Screen) -> tuple[str, str]:
     """What the switch is called, and what one will hear and feel."""
-    return screen._('Sound and vibration'), screen._('Your turn: two notes up, two buzzes. A hit rises and taps once, a miss falls and taps twice.')
+    return screen._('Sound and vibration'), screen._(page_of(screen.session.game).sounds)
 
 
 def back(screen: Screen, kind: str) -> Markup:
