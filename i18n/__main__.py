@@ -23,9 +23,10 @@ GAMES = sorted(path.parent.name for path in (ROOT / 'redblack' / 'games').glob('
 CODE = {  # domains of the table: their messages are English sentences in these files and folders; one said in both belongs to the first
     'room': ('options.py', 'main.py', 'network.py', 'kiosk.py',
              *(f'pages/{name}' for name in ('frame.py', 'refused.py', 'screen.py', 'parts', 'room', 'guard')),
-             *(f'redblack/{name}.py' for name in ('refusal', 'host', 'session', 'table', 'consent', 'room', 'evenings'))),
+             *(f'redblack/{name}.py' for name in ('refusal', 'host', 'session', 'table', 'consent', 'deadline', 'room', 'evenings'))),
     'red_or_black': ('pages/red_or_black', 'pages/tv', 'redblack/games/red_or_black'),
 }
+CODE |= {'banking': ('pages/banking', 'redblack/banking')}  # what a family of games says in all of them
 CODE |= {game: tuple(name for name in (f'pages/{game}', f'redblack/games/{game}') if (ROOT / name).is_dir()) for game in GAMES if game not in CODE}
 KEYED = ('alcohol', 'sober', 'story', 'guide')  # their messages are keys: the English catalog is the model
 
