@@ -20,7 +20,7 @@ from tests.rules.table import GAME, rules
 from tests.rules.test_random_play import choices, circle_at_random, host_at_random, options_at_random
 from tests.sitting import all_of, sit
 
-EVENINGS = 500
+EVENINGS = 250
 NAMES = ('Оля', 'оля', ' Ким', 'Ира ①', '👩‍👩‍👧', '<b>', '', 'A very very long name')
 
 

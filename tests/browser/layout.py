@@ -34,8 +34,22 @@ for (const e of shown) {
   if (styled(e, "auto", "scroll") && e.scrollWidth > e.clientWidth + 1) faults.push(`scrolls sideways: ${name(e)} ${e.scrollWidth} > ${e.clientWidth}`);
   const tapped = e.matches("button, a, input, textarea, summary");
   if (tapped && Math.min(r.width, r.height) < least) faults.push(`too small to hit: ${name(e)} ${r.width} × ${r.height} px`);
+  if (e.matches(".pick > .mark") && r.width < 20) faults.push(`too small to see: ${name(e)} ${r.width} px`);
   const needed = e.matches(".screen > .table > *, .bet > button, .deed .go") && !e.closest(".bench");  // what one has to see and tap, without scrolling
   if (needed && r.bottom > high + 1) faults.push(`below the screen: ${name(e)} ${r.bottom}`);
+}
+const apart = [...document.querySelectorAll(":is(.player, .corner, .final .paper):not(.hidden)")].filter((e) => e.checkVisibility({visibilityProperty: true}));
+apart.forEach((e, n) => apart.slice(n + 1).forEach((other) => {
+  const a = e.getBoundingClientRect(), b = other.getBoundingClientRect();
+  const over = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  if (over) faults.push(`over each other: ${name(e)} and ${name(other)}`);
+}));
+const covered = document.querySelector(".screen > :is(.panel, .shade, .ending):not(.hidden)");
+for (const card of covered ? [] : document.querySelectorAll(".held [data-do]")) {  // each shows enough of itself for a thumb
+  const r = card.getBoundingClientRect(), y = r.y + 24;
+  let strip = 0;
+  for (let x = Math.ceil(r.x); x < r.right; x++) strip += card.contains(document.elementFromPoint(x, y));
+  if (y < high && strip < 24) faults.push(`a strip of ${strip} px: ${card.ariaLabel}`);
 }
 return faults;'''
 

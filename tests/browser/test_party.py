@@ -1,8 +1,6 @@
 """Whole quick parties by taps alone, in both languages at once and in both modes; every screen on the way is looked at."""
 from random import Random
 
-import pytest
-
 from tests.browser.layout import faults
 from tests.browser.player import Player, move, phase, together
 from tests.browser.window import PHONE, TV
@@ -86,19 +84,18 @@ def tour(windows, look):
     assert [window.asked for window in windows] == [before] * len(windows)
 
 
-@pytest.mark.parametrize('mode, why', [('alcohol', 'Кому-то сегодня не хочется'), ('sober', 'Игра та же')], ids=['alcohol', 'sober'])
-def test_a_whole_party(house, two, mode, why):
+def test_a_whole_party(house, two):
+    """Without alcohol: that shows both that it can be chosen and that it lasts."""
     ru, en = two
     table = house()
-    looks = [proper, *([sober] if mode == 'sober' else [])]
 
     def look(window):
-        for each in looks:
-            each(window)
+        proper(window)
+        sober(window)
     for window in two:
         window.open(table.url)
     choose_quick(ru, en)
-    choose_mode(ru, mode, why)
+    choose_mode(ru, 'sober', 'Игра та же')
     player = Player(two, Random(1), look)
     player.party(rounds=8)
     tour(two, look)
@@ -116,12 +113,11 @@ def test_a_whole_party(house, two, mode, why):
     for window in two:
         assert phase(window) == 'colour' and '0/2 0' in window.text and not window.all('.rule, .fold')
         look(window)
-    if mode == 'sober':  # it lasts through all parties of the evening, and so does the length
-        en.tap('^Settings$')
-        en.sees('House rules')
-        assert en.texts('.split [aria-checked=true]')[0] == 'Without alcohol'
-        assert en.texts(PICKED)[0].startswith('Quick')
-        look(en)
+    en.tap('^Settings$')  # it lasts through all parties of the evening, and so does the length
+    en.sees('House rules')
+    assert en.texts('.split [aria-checked=true]')[0] == 'Without alcohol'
+    assert en.texts(PICKED)[0].startswith('Quick')
+    look(en)
 
 
 def over_on_tv(window, url, look):

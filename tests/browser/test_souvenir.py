@@ -8,7 +8,7 @@ from pages.red_or_black.poster import EDGE, HEIGHT, WIDTH, poster
 from redblack.journal import Journal
 from tests.browser.layout import faults
 from tests.browser.window import PHONE, SMALL
-from tests.gallery.states import WIDE
+from tests.gallery.state import WIDE
 from tests.pages.test_keepsake import DAY, LONG, at_random, called
 from tests.rules.table import GAME
 

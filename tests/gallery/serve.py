@@ -24,7 +24,9 @@ from redblack.refusal import Refused
 from redblack.room import Room
 from redblack.session import Session
 from redblack.table import WAIT, Table
-from tests.gallery.states import STATES, State
+from tests.gallery import banking, hearts
+from tests.gallery.state import State
+from tests.gallery.states import STATES
 from tests.rules.table import GAME, full_deck, noted_cards, notes
 from tests.sitting import play
 
@@ -58,10 +60,21 @@ def session_of(state, mode):
     return session
 
 
+def known(state, mode):
+    """The table of whatever game it is."""
+    match state:
+        case hearts.Hearts():
+            return hearts.session_of(state)
+        case banking.Banking():
+            return banking.session_of(state)
+    return session_of(state, mode)
+
+
 def laid(state, mode, room, device):
     """The table with its people: *device* has its own seat, the others have come, and some of them have gone."""
     now = [0]
-    it = Table('', session_of(state, mode), room.host, lambda: now[0])
+    session = known(state, mode)
+    it = Table('', session, room.host, lambda: now[0])
     for seat in state.others:
         it.attendance.came(f'phone {seat}')
         it.claim(f'phone {seat}', seat)
@@ -71,6 +84,8 @@ def laid(state, mode, room, device):
     if state.own is not None and device is not None:
         it.attendance.came(device)
         it.claim(device, state.own)
+    if isinstance(state, hearts.Hearts) and device is not None:
+        hearts.record(state, room.results, device)
     return it
 
 

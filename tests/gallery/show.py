@@ -19,8 +19,10 @@ for (const moving of document.getAnimations()) {
   else if (moving.effect.getComputedTiming().iterations === Infinity) moving.cancel(); else moving.finish();
 }'''
 
-# What lies over the table.
-LYING = 'return [...document.querySelectorAll(":is(.panel, .shade):not(.hidden), .rules.open, .toast")].map((e) => e.className + e.ariaLabel).join()'
+# What lies over the table, or stands out of the hand or on in it.
+LYING = '''
+const lying = ":is(.panel, .shade):not(.hidden), .rules.open, .toast, .picked, .advice, .insure[aria-checked=true]";
+return [...document.querySelectorAll(lying)].map((e) => e.className + e.ariaLabel).join()'''
 
 
 @dataclass(frozen=True)
@@ -48,8 +50,9 @@ class Sight:
         window.open(self.address(house))
         window.until(lambda: window.js('return !("did_handshake" in window) || window.did_handshake'), 'a connection')
         for word in self.state.taps:
+            settle(window)
             lying = window.js(LYING)
-            window.tap('', f'[data-do={word}]')
+            window.tap('', word if word.startswith('.') else f'[data-do={word}]')
             window.until(lambda before=lying: window.js(LYING) != before, f'what {word} brings')
             window.tapped.clear()
         window.js(self.state.script)

@@ -1,47 +1,17 @@
 """Every state in which a screen can be looked at: the lightest and the heaviest, and what lies over them.
 
-Written in the notes of tests/rules/table.py. The tasks and themes that come first are those with the longest texts.
+Red or Black is written in the notes of tests/rules/table.py. The tasks and themes that come first are those with the longest texts.
 """
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from tests.gallery import banking, hearts
+from tests.gallery.state import SOLID, WIDE, State
 from tests.rules.test_end import PARTY
-
-USUAL = ('Маша', 'Ёжик в тумане', 'Александра-Мария', 'Оля', 'Оля', 'Тимур', 'Ким', 'Константин', 'Ира', 'Лев', 'Ольга Сергеевна', 'Ян')
-WIDE = ('Щ' * 16, 'W' * 16, 'Ж' * 16, 'M' * 16, 'ШШШШШШШ ШШШШШШШШ', '@' * 15 + 'W', '🎉' * 16, 'Ю' * 16, 'Ы' * 16, 'Ф' * 16, 'm' * 16, 'Д' * 16)
-LAW = 'Кто скажет «ну», «типа» или «короче», тот до следующего короля говорит шёпотом и встаёт, когда кому-нибудь наливают чай!'
-SOLID = 'Щ' * 120
-URL = 'http://192.168.123.234:8080'
 
 RULES = 'black 7H done, black QH done, black KH {law} done, '                # every bet missed: whoever bets takes the card
 HEAVY = 'black TH done, black TD done, black JH done, black QH done, black 7H done, black KH {law} done, '
 SIX = 'red 9H >1 done, higher 6S'                                            # at the price of two
 IMMUNE = 'red TH >2 done, higher TS done, red 4S done, red 4C done, black 4D done, red 2S'
-
-
-@dataclass(frozen=True)
-class State:
-    """A table and how one looks at it.
-
-    *page* of the table, or an address that begins with a slash, or the 'host' link; *own* is the seat of who looks, *others* those with phones of their
-    own, of which *gone* are away for good; *taps* are the words of the buttons tapped until it is there, *script* does what no finger can.
-    """
-
-    line: str = ''
-    seats: int = 4
-    names: tuple[str, ...] = USUAL
-    law: str = LAW
-    url: str = URL
-    length: str = 'full'
-    parties: int = 1  # a further one is played out by whoever may, with whatever comes
-    page: str = ''
-    own: int | None = None
-    others: tuple[int, ...] = ()
-    gone: tuple[int, ...] = ()
-    taps: tuple[str, ...] = ()
-    script: str = ''
-
 
 TV = {
     'in': State(names=()),
@@ -147,4 +117,5 @@ SHOWN = {
     'readme-tv': State('black 7H done, red QD >3 done, lower 6S >0', 5, ANN, page='tv'),
     'readme-end': State(PARTY, 3, ANN),
 }
-STATES = {f'tv-{name}': state for name, state in TV.items()} | PHONE | SHOWN
+PHONE |= hearts.PHONE | banking.PHONE
+STATES = {f'tv-{name}': state for name, state in TV.items()} | PHONE | hearts.TV | banking.TV | SHOWN

@@ -24,7 +24,7 @@ def test_everything_fits(window, tables, state):
 # Can it be scrolled to, and would a finger hit it then?
 REACHED = '''
 const [button] = arguments;
-if (document.querySelector(".screen > :is(.panel, .shade):not(.hidden), .scrim")) return true;
+if (document.querySelector(".screen > :is(.panel, .shade, .ending):not(.hidden), .scrim")) return true;
 button.scrollIntoView({block: "center"});
 const r = button.getBoundingClientRect();
 return button.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2));'''
@@ -40,6 +40,6 @@ def test_letters_of_twice_the_size(window, tables, state):
     for size in (390, 844), (844, 390):
         resize(window, size)
         assert [fault for fault in faults(window) if not fault.startswith('below')] == [], size
-        for button in window.all('.screen > .table > .hand:not(.hidden) :is(.go, .bet > button, .chip)'):
+        for button in window.all('.screen > .table > :is(.hand, .said):not(.hidden) :is(.go, .bet > button, .chip)'):
             assert window.js(REACHED, button), size
 

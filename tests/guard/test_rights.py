@@ -103,7 +103,7 @@ async def test_the_hosts_page_is_not_for_whoever_only_comes_from_this_machine(ph
 
 @pytest.mark.parametrize('code', ['AAAA', 'abcd', '..', '%2e%2e', '../../etc/passwd', '%2e%2e%2froom.json', 'A' * 9000, '%00', 'table', '*', '????', 'а' * 4])
 async def test_there_is_no_table_behind_a_made_up_code(house, code):
-    for path in f'/t/{code}', f'/t/{code}/tv', f'/t/{code}/rules', f'/t/{code}/evening', f'/t/{code}/poster':
+    for path in f'/t/{code}', f'/t/{code}/tv', f'/t/{code}/rules', f'/t/{code}/evening', f'/t/{code}/poster', f'/t/{code}/deal/1':
         answer = await knock(house.url, f'GET {path}'.encode().decode('latin-1'))
         assert answer.status in (400, 404) and 'data-asked' not in answer.body
 
@@ -127,7 +127,7 @@ async def test_guessing_the_pin_has_an_end(house):
         await page.until(lambda: json.loads((house.data / 'room.json').read_text())['pin'])
         pin = json.loads((house.data / 'room.json').read_text())['pin']
         try:
-            for path in '/', '/tv', '/rules', '/t/AAAA', '/evening', '/evening?save=1', '/poster':
+            for path in '/', '/tv', '/rules', '/t/AAAA', '/evening', '/evening?save=1', '/poster', '/t/AAAA/deal/1', '/games/hearts/1-100-left-x':
                 answer = await guest.get(path)
                 assert answer.status_code == 403 and 'PIN' in answer.text and 'data-asked' not in answer.text
             wrong = f'{(int(pin) + 1) % 10_000:04}'

@@ -4,7 +4,10 @@ from itertools import count
 
 import pytest
 
+import pages
+from tests import banking
 from tests import hearts as cards
+from tests.pages.bank import ROOMS
 from tests.pages.table import Screen, Table, lay
 
 TESTS = count()
@@ -94,3 +97,57 @@ def hearts(hearts_laid, create_user):
     async def open(language, to=''):
         return await Screen(create_user(), language).open(f'/t/ABCE/{to}')
     return open
+
+
+@pytest.fixture
+def slug():
+    """The banking game that is played."""
+    return 'red_and_black'
+
+
+@pytest.fixture
+def bettors():
+    return 2
+
+
+@pytest.fixture
+def moves():
+    """None: the cut, and the packs of the first banker."""
+    return None
+
+
+@pytest.fixture
+def kept():
+    return {'going': 'yes'}
+
+
+@pytest.fixture
+def bank_laid(tmp_path, monkeypatch, slug, bettors, kept, moves, options):
+    """There are no bots, so that nothing moves by itself."""
+    banking.lay(tmp_path, slug, moves=moves, seats=1 + bettors, options=options, kept=kept)
+    monkeypatch.setenv('TEST_TABLE', str(tmp_path))
+    monkeypatch.setenv('TEST_LANG', '')
+    monkeypatch.setattr('redblack.bots.Bots.due', lambda bots: None)
+    declare = pages.declare
+    monkeypatch.setattr(pages, 'declare', lambda room, *more: ROOMS.append(room) or declare(room, *more))
+
+
+@pytest.fixture
+async def guest(bank_laid, create_user):
+    """`await guest('ru', 1, 'Оля')`: another phone at the table with the bank, on that seat. (It yields: else the end of each test waits for its pages.)"""
+    async def one(language='ru', seat=None, name='', path='/'):
+        screen = await Screen(create_user(), language).open(path)
+        if seat is not None:
+            if f'claim-{seat}' not in screen.marks():
+                screen.tap('menu')
+            screen.tap(f'claim-{seat}')
+            screen.type('name', name)
+            screen.tap('named')
+        return screen
+    yield one
+
+
+@pytest.fixture
+async def company(guest):
+    """The banker, two who bet against the bank, and the TV."""
+    return await guest('de', 0, 'Max'), await guest('ru', 1, 'Оля'), await guest('en', 2, 'Ann'), await guest('ru', path='/tv')

@@ -87,14 +87,14 @@ async def test_undo_and_the_reason_why_not(rule, table, no):
     if no:
         assert table.looks() == before and (table.ru.read('toasts'), table.en.read('toasts')) == (no, '')
     else:
-        assert (table.ru.read('toasts'), table.en.read('toasts')) == ('Последнее нажатие отменено.', 'The last move was taken back.')
+        assert (table.ru.read('toasts'), table.en.read('toasts')) == ('Последний ход отменён.', 'The last move was taken back.')
 
 
 @pytest.mark.parametrize('line', ['red 7H >2'])
 async def test_undo_is_announced_on_every_screen_and_forgotten_at_the_next_move(table):
     tv, late = await table.join('ru', '/tv'), None
     table.en.tap('undo')
-    assert tv.read('toasts') == table.ru.read('toasts') == 'Последнее нажатие отменено.'
+    assert tv.read('toasts') == table.ru.read('toasts') == 'Последний ход отменён.'
     assert len(table.ru.all('chip')) == 4
     table.play('>3')
     late = await table.join('ru')

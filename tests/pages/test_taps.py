@@ -128,4 +128,4 @@ async def test_a_refusal_is_gone_when_the_next_tap_is_right(table):
     table.en.tap('undo')
     table.ru.tap('settings')
     table.ru.tap('close-panel')  # changes nothing: what the table has said stays
-    assert table.ru.read('toasts') == 'Последнее нажатие отменено.'
+    assert table.ru.read('toasts') == 'Последний ход отменён.'

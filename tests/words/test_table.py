@@ -91,3 +91,9 @@ def test_english_counts(n, said):
 @pytest.mark.parametrize(('language', 'said'), [('ru', '94,1\u00a0%'), ('en', '94.1%')])
 def test_shares_are_written_as_the_language_writes_them(language, said):
     assert Voice(language).percent(48 / 51) == said
+
+
+@pytest.mark.parametrize('language, said', [('ru', '−1 200 · −1 %'), ('de', '−1.200 · −1 %'), ('en', '−1,200 · −1%')])
+def test_what_is_below_nought_has_a_minus(language, said):
+    voice = Voice(language)
+    assert f'{voice.number(-1200)} · {voice.percent(-.01, 0)}'.replace('\N{NO-BREAK SPACE}', ' ') == said
