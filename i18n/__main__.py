@@ -35,6 +35,16 @@ def template(domain: str) -> Catalog:
     """All messages of a domain as the code or the English catalog has them now, each with a note on where it stands."""
     if domain in KEYED:
         return stored(SOURCE, domain)
+    found = said_in(domain)
+    for earlier in [*CODE][:[*CODE].index(domain)]:
+        for message in said_in(earlier):
+            if message.id:
+                found.delete(message.id)
+    return found
+
+
+def said_in(domain: str) -> Catalog:
+    """All messages in the code of a domain, those too that an earlier one says as well."""
     found = Catalog(domain=domain)
     for name in CODE[domain]:
         path = ROOT / name
@@ -46,9 +56,6 @@ def template(domain: str) -> Catalog:
                 'python', path, keywords=KEYWORDS, comment_tags=['Translators:'], strip_comment_tags=True)]
         for file, message, notes in sorted(messages, key=lambda found: found[0]):
             found.add(message, locations=[(file, 0)], auto_comments=notes)
-    earlier = [*CODE][:[*CODE].index(domain)]
-    for said in [m.id for other in earlier for m in template(other) if m.id]:
-        found.delete(said)
     return found
 
 
