@@ -21,7 +21,7 @@ from tests.bench.screen import PATIENCE, Table
 from tests.rules.table import GAME
 from tests.setup.house import ROOT, environment, free_port
 
-KILLS, PHONES, EVENINGS = 200, 12, 8  # an evening of its own for every so many kills
+KILLS, PHONES, EVENINGS = 120, 12, 8  # an evening of its own for every so many kills
 LONGEST = .15                         # seconds of play before a kill
 OPENS_SOMETHING = re.compile(r'gauges|settings|restart|who|fold|others|hint')
 
